@@ -1,0 +1,76 @@
+package dev.fanproof.dataset;
+
+import dev.fanproof.BadInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a dataset is, where it comes from and what its files hold; {@code manifest.json}. It bears
+ * no time and no machine, so that equal inputs give equal manifests.
+ *
+ * @param format the version of the files' layout, 1
+ * @param algorithm the version of the generator that drew the follows and posts, or the posts alone
+ * @param name a short name for people
+ * @param generated the spec of a generated dataset, else null
+ * @param imported where an imported dataset comes from, else null
+ * @param contents what the files hold
+ * @param sha256 the SHA-256 of each data file in lower-case hex, by file name
+ */
+public record Manifest(
+    int format,
+    int algorithm,
+    String name,
+    GraphSpec generated,
+    ImportSource imported,
+    Contents contents,
+    SortedMap<String, String> sha256) {
+  /** The version of the layout that this code reads and writes. */
+  public static final int FORMAT = 1;
+
+  /**
+   * @throws BadInput if a part is missing or of another version
+   */
+  public Manifest {
+    Limits.within("format", format, FORMAT, FORMAT);
+    Limits.within("algorithm", algorithm, GraphSpec.ALGORITHM, GraphSpec.ALGORITHM);
+    Limits.name("name", name);
+    Limits.present("contents", contents);
+    Limits.present("sha256", sha256);
+    if ((generated == null) == (imported == null)) {
+      throw new BadInput("exactly one of generated and imported must be given");
+    }
+    sha256 = new TreeMap<>(sha256);
+  }
+
+  static Manifest ofGenerated(GraphSpec spec, Path directory) {
+    return measured(spec.name(), spec, null, directory);
+  }
+
+  static Manifest ofImported(String name, ImportSource source, Path directory) {
+    return measured(name, null, source, directory);
+  }
+
+  private static Manifest measured(
+      String name, GraphSpec generated, ImportSource imported, Path directory) {
+    return new Manifest(
+        FORMAT,
+        GraphSpec.ALGORITHM,
+        name,
+        generated,
+        imported,
+        ContentsReader.read(directory),
+        Sha256.ofDataFiles(directory));
+  }
+
+  static Manifest read(Path directory) {
+    Path file = directory.resolve(Dataset.MANIFEST);
+    return Json.read(TextFile.read(file), file.toString(), Manifest.class);
+  }
+
+  void write(Path directory) throws IOException {
+    Files.writeString(directory.resolve(Dataset.MANIFEST), Json.write(this));
+  }
+}
