@@ -1,6 +1,8 @@
 package dev.fanproof.dataset;
 
 import dev.fanproof.BadInput;
+import dev.fanproof.post.Post;
+import dev.fanproof.post.Visibility;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -81,7 +83,7 @@ final class ContentsReader {
     long lastCreatedAt = 0;
     try (CsvRows rows = CsvRows.open(directory, CsvFile.POSTS)) {
       while (rows.next()) {
-        Post post = Post.read(rows);
+        Post post = PostRow.read(rows);
         checkAccount(rows, "author", post.author());
         checkNewId(rows, ids, post.id());
         if (post.createdAt() < lastCreatedAt) {

@@ -1,14 +1,12 @@
 package dev.fanproof.dataset;
 
-/**
- * A line of {@code posts.csv}.
- *
- * @param id 1…number of posts, independent of the time
- * @param author an account
- * @param createdAt microseconds since the epoch
- * @param visibility who may read it
- */
-public record Post(long id, long author, long createdAt, Visibility visibility) {
+import dev.fanproof.post.Post;
+import dev.fanproof.post.Visibility;
+
+/** A line of {@code posts.csv}. */
+final class PostRow {
+
+  private PostRow() {}
 
   static Post read(CsvRows row) {
     return new Post(
