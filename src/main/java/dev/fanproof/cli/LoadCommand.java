@@ -1,5 +1,6 @@
 package dev.fanproof.cli;
 
+import dev.fanproof.BadInput;
 import dev.fanproof.dataset.Dataset;
 import dev.fanproof.feed.FeedScheme;
 import dev.fanproof.sql.Database;
@@ -20,6 +21,8 @@ import picocli.CommandLine.Spec;
     name = "load",
     description = "Creates the schema and loads a dataset by COPY; a failed load leaves nothing.")
 public final class LoadCommand implements Callable<Integer> {
+
+  private static final int MOST_SHARDS = 1024;
 
   @Mixin HelpOption help;
 
@@ -47,6 +50,9 @@ public final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    if (shards < 1 || shards > MOST_SHARDS) {
+      throw new BadInput("--shards " + shards + ": expected 1 to " + MOST_SHARDS);
+    }
     Dataset dataset = Dataset.open(folder);
     List<FeedScheme> feeds = schemes.stream().map(FeedScheme::of).distinct().toList();
     try (Database database = options.open()) {
