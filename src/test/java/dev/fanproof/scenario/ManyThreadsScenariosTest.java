@@ -17,6 +17,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real threads on one pair: samples of interleavings, beside the chosen ones, and no proof. */
 class ManyThreadsScenariosTest {
@@ -48,10 +50,14 @@ class ManyThreadsScenariosTest {
     assertThat(world.tx.retries()).isZero();
   }
 
-  @Test
+  @ParameterizedTest(name = "placeholder there already: {0}")
+  @ValueSource(booleans = {false, true})
   @DisplayName("R-D: of 16 threads that follow the same pair, one changes it")
-  void manyFollowsOfOnePair() throws Exception {
+  void manyFollowsOfOnePair(boolean placeholder) throws Exception {
     world.accounts(1, 2);
+    if (placeholder) {
+      calls.unfollow(1, 2);
+    }
     List<String> answers;
     try (Workers workers = new Workers(THREADS)) {
       answers = workers.together(Collections.nCopies(THREADS, () -> calls.follow(1, 2)));
