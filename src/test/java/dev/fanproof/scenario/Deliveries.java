@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
 
 /** A log of follows and unfollows, and what an at-least-once transport makes of it. */
 record Deliveries(World world, Random random) {
@@ -78,6 +79,20 @@ record Deliveries(World world, Random random) {
       verdicts.add(world.tx.run(c -> projector.apply(c, event)));
     }
     return verdicts;
+  }
+
+  /** The lowest number of a shard that was not delivered. */
+  static long firstGap(int shard, List<RelationEvent> delivered) {
+    Set<Long> seen =
+        delivered.stream()
+            .filter(event -> event.shard() == shard)
+            .map(RelationEvent::seq)
+            .collect(Collectors.toCollection(TreeSet::new));
+    long gap = 1;
+    while (seen.contains(gap)) {
+      gap++;
+    }
+    return gap;
   }
 
   /** Empties the view; nobody delivers meanwhile. */

@@ -19,9 +19,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -115,7 +112,7 @@ class DeliveryScenariosTest {
     for (int shard = 0; shard < SHARDS; shard++) {
       assertThat(watermark(shard))
           .as("seed %d shard %d", seed, shard)
-          .isEqualTo(firstGap(shard, shuffled.subList(0, part)) - 1);
+          .isEqualTo(Deliveries.firstGap(shard, shuffled.subList(0, part)) - 1);
     }
     assertThat(world.diff()).isNotEqualTo(Diff.NONE);
 
@@ -132,19 +129,6 @@ class DeliveryScenariosTest {
       assertThat(world.projector.apply(c, event)).isNotEqualTo(DUP);
       c.rollback();
     }
-  }
-
-  private static long firstGap(int shard, List<RelationEvent> delivered) {
-    Set<Long> seen =
-        delivered.stream()
-            .filter(event -> event.shard() == shard)
-            .map(RelationEvent::seq)
-            .collect(Collectors.toCollection(TreeSet::new));
-    long gap = 1;
-    while (seen.contains(gap)) {
-      gap++;
-    }
-    return gap;
   }
 
   private static void assertLevel() throws SQLException {

@@ -7,16 +7,11 @@ import static dev.fanproof.post.Visibility.SELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.fanproof.feed.ClassifyAtRead;
-import dev.fanproof.feed.InboxCleanup;
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.RawInbox;
 import dev.fanproof.harness.FeedWorld;
-import dev.fanproof.harness.Pause;
-import dev.fanproof.harness.Steps;
-import dev.fanproof.harness.Workers;
 import dev.fanproof.harness.World;
 import dev.fanproof.post.Post;
-import dev.fanproof.sql.Tx;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +22,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which posts a feed holds after follows, blocks and follower counts have changed. */
 class FeedMembershipScenariosTest {
@@ -95,35 +89,6 @@ class FeedMembershipScenariosTest {
     feed.publish(new Post(13, H, 300, FOLLOWERS));
     feed.publish(new Post(14, S, 400, PUBLIC));
     assertFeed(feed, List.of(14L, 13L, 12L, 11L));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"push", "hybrid_50"})
-  @DisplayName("F-F: a cleanup misses the fan-out in flight, and the feed refuses it all the same")
-  void cleanupMissesFanOutInFlight(String scheme) throws Exception {
-    FeedWorld feed = world.feed(scheme);
-    calls.follow(READER, A);
-    feed.publish(new Post(1, A, 100, FOLLOWERS));
-    Pause beforeCommit = Pause.beforeCommit();
-    Tx inFlight = new Tx(Steps.of(feed.pool, beforeCommit));
-    Post second = new Post(2, A, 200, FOLLOWERS);
-    try (Workers workers = new Workers(1)) {
-      var publishing = workers.start(() -> inFlight.run(c -> feed.publisher.publish(c, second)));
-      beforeCommit.reached();
-      int removed =
-          feed.tx.run(
-              c -> {
-                world.relations.unfollow(c, READER, A);
-                return InboxCleanup.remove(c, READER, A);
-              });
-      assertThat(removed).isEqualTo(1);
-      beforeCommit.release();
-      assertThat(Workers.answer(publishing)).hasToString("PUSH");
-    }
-    // The cleanup taken for a revocation: the row that it missed would be served.
-    assertThat(feed.walk(new RawInbox(), READER, 10)).containsExactly(second);
-    assertFeed(feed, List.of());
-    assertThat(feed.canRead(READER, 2, TRUTH)).hasToString("DENY/truth");
   }
 
   @Test
