@@ -1,0 +1,58 @@
+package dev.fanproof.harness;
+
+import dev.fanproof.sql.Sql;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import javax.sql.DataSource;
+
+/**
+ * Sees a database session wait, or end, from another connection. What it returns from has been
+ * observed in the server's own views; the time between two looks proves nothing.
+ */
+public final class Waiting {
+
+  private static final Duration DEADLINE = Duration.ofSeconds(30);
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(1);
+
+  private Waiting() {}
+
+  // language=PostgreSQL
+  private static final String BLOCKED =
+      """
+      SELECT count(*) FROM pg_locks
+      WHERE pid = ? AND NOT granted AND ? = ANY (pg_blocking_pids(pid))
+      """;
+
+  /** Returns once the waiter asks in vain for a lock that the holder stands in front of. */
+  public static void until(DataSource observer, int waiter, int holder) throws SQLException {
+    poll(
+        observer, waiter + " waits for " + holder, c -> Sql.number(c, BLOCKED, waiter, holder) > 0);
+  }
+
+  // language=PostgreSQL
+  private static final String SESSIONS = "SELECT count(*) FROM pg_stat_activity WHERE pid = ?";
+
+  /** Returns once the session is no longer there. */
+  public static void untilGone(DataSource observer, int pid) throws SQLException {
+    poll(observer, pid + " is gone", c -> Sql.number(c, SESSIONS, pid) == 0);
+  }
+
+  @FunctionalInterface
+  private interface Look {
+    boolean seen(Connection c) throws SQLException;
+  }
+
+  private static void poll(DataSource observer, String what, Look look) throws SQLException {
+    long start = System.nanoTime();
+    try (Connection c = observer.getConnection()) {
+      while (!look.seen(c)) {
+        if (System.nanoTime() - start > DEADLINE.toNanos()) {
+          throw new AssertionError("not seen within " + DEADLINE + ": " + what);
+        }
+        LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+      }
+    }
+  }
+}
