@@ -1,2 +1,2 @@
-/** The commands: one class each, all run by {@link dev.fanproof.cli.CommandLines}. */
+/** The commands, one class each. */
 package dev.fanproof.cli;

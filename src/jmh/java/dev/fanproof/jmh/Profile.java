@@ -1,0 +1,78 @@
+package dev.fanproof.jmh;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How much a run measures.
+ *
+ * @param name for the report
+ * @param warmups iterations before the measured ones, a fork
+ * @param iterations measured ones, a fork
+ * @param millis length of an iteration, in milliseconds
+ * @param forks JVMs a benchmark
+ * @param threads of the event order, one run each
+ * @param page parameter values of the page family
+ * @param eventOrder parameter values of the event-order family
+ */
+record Profile(
+    String name,
+    int warmups,
+    int iterations,
+    int millis,
+    int forks,
+    List<Integer> threads,
+    Map<String, List<String>> page,
+    Map<String, List<String>> eventOrder) {
+
+  /** The schemes that every table compares. */
+  static final List<String> SCHEMES = List.of("push", "hybrid:200", "hybrid:50", "pull");
+
+  /** Whether everything works, for CI: under two minutes. */
+  static final Profile SMOKE =
+      new Profile(
+          "smoke",
+          1,
+          1,
+          300,
+          1,
+          List.of(4),
+          page(List.of("median"), List.of("1")),
+          orders(List.of("1", "sequence"), List.of("on")));
+
+  /** A useful answer in about five minutes. */
+  static final Profile QUICK =
+      new Profile(
+          "quick",
+          1,
+          3,
+          1000,
+          1,
+          List.of(1, 8),
+          page(List.of("median", "widest"), List.of("1")),
+          orders(List.of("1", "16", "sequence"), List.of("on")));
+
+  /** For publication. */
+  static final Profile FULL =
+      new Profile(
+          "full",
+          3,
+          5,
+          2000,
+          3,
+          List.of(1, 4, 16, 32),
+          page(List.of("median", "widest"), List.of("1", "5")),
+          orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")));
+
+  private static Map<String, List<String>> page(List<String> degrees, List<String> depths) {
+    return Map.of(
+        "scheme", SCHEMES,
+        "plan", List.of("PER_AUTHOR", "SINGLE"),
+        "degree", degrees,
+        "depth", depths);
+  }
+
+  private static Map<String, List<String>> orders(List<String> orders, List<String> commits) {
+    return Map.of("order", orders, "synchronousCommit", commits);
+  }
+}

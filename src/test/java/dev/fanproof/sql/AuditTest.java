@@ -1,0 +1,82 @@
+package dev.fanproof.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.fanproof.harness.World;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The audit names the invariant that a hand has spoiled, and the row. */
+class AuditTest {
+
+  private World world;
+
+  @BeforeEach
+  void history() throws Exception {
+    world = World.create(2);
+    world.accounts(1, 2, 3);
+    world.tx.run(c -> world.relations.follow(c, 1, 2));
+    world.tx.run(c -> world.relations.follow(c, 3, 2));
+    world.tx.run(c -> world.relations.unfollow(c, 3, 2));
+    world.tx.run(c -> world.relations.block(c, 3, 1));
+    world.drain();
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    world.close();
+  }
+
+  @Test
+  @DisplayName("what was written through the entrance is clean")
+  void clean() throws Exception {
+    assertThat(world.audit().clean()).isTrue();
+    assertThat(world.audit().lagging()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          I2 | UPDATE relation SET version = 5 WHERE follower = 1 | follower=1 followee=2
+          I2 | DELETE FROM relation WHERE follower = 1 AND followee = 2 | follower=1 followee=2
+          I2 | UPDATE relation_event SET version = 4 WHERE follower = 3 AND version = 2 | follower=3
+          I2 | UPDATE relation_event SET state = 'P' WHERE follower = 1 | follower=1 followee=2
+          I2 | INSERT INTO relation VALUES (2, 3, 0, 'A') | follower=2 followee=3
+          I3 | UPDATE relation SET state = 'A' WHERE follower = 1 AND followee = 3 | blocked=1
+          I5 | UPDATE proj_follower SET state = 'A' WHERE follower = 3 | kind=resurrected followee=2
+          I5 | DELETE FROM proj_follower WHERE follower = 1 | kind=missing followee=2 follower=1
+          I5 | UPDATE proj_count SET active = 9 | kind=wrong count followee=2
+          I5 | UPDATE relation SET state = 'R' WHERE follower = 1 | kind=resurrected
+          E1 | DELETE FROM relation_event WHERE seq = 2 | shard=0 horizon=0 last=3 events=2
+          E1 | UPDATE event_counter SET last = 9 WHERE shard = 0 | shard=0 horizon=0 last=9
+          E1 | UPDATE relation_event SET seq = 7 WHERE seq = 3 | shard=0 horizon=0 last=3 events=3
+          """)
+  @DisplayName("what was spoiled by hand is named")
+  void spoiled(Invariant invariant, String sql, String row) throws Exception {
+    world.tx.run(
+        c -> {
+          for (String statement : sql.split(";")) {
+            Sql.update(c, statement);
+          }
+          return null;
+        });
+    Audit audit = world.audit();
+    assertThat(audit.clean()).isFalse();
+    assertThat(audit.lines())
+        .anySatisfy(line -> assertThat(line).startsWith(invariant + "  VIOLATED").contains(row));
+  }
+
+  @Test
+  @DisplayName("a view behind its counter is lagging, and no violation")
+  void lagging() throws Exception {
+    world.tx.run(c -> world.relations.follow(c, 3, 2));
+    assertThat(world.audit().clean()).isTrue();
+    assertThat(world.audit().lagging()).containsExactly("shard 0 applied 3 of 4");
+  }
+}
