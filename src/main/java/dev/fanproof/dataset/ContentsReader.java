@@ -1,6 +1,8 @@
 package dev.fanproof.dataset;
 
 import dev.fanproof.BadInput;
+import dev.fanproof.post.Post;
+import dev.fanproof.post.Visibility;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -81,7 +83,7 @@ final class ContentsReader {
     long lastCreatedAt = 0;
     try (CsvRows rows = CsvRows.open(directory, CsvFile.POSTS)) {
       while (rows.next()) {
-        Post post = Post.read(rows);
+        Post post = PostLine.read(rows);
         checkAccount(rows, "author", post.author());
         checkNewId(rows, ids, post.id());
         if (post.createdAt() < lastCreatedAt) {
@@ -95,7 +97,7 @@ final class ContentsReader {
   }
 
   private static void checkNewId(CsvRows rows, BitSet ids, long id) {
-    if (id < 1 || id >= Integer.MAX_VALUE || ids.get((int) id)) {
+    if (id >= Integer.MAX_VALUE || ids.get((int) id)) {
       throw rows.error("post_id: " + id + " is out of range or a repeat");
     }
     ids.set((int) id);

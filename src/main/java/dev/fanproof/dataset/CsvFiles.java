@@ -1,5 +1,6 @@
 package dev.fanproof.dataset;
 
+import dev.fanproof.post.Visibility;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;

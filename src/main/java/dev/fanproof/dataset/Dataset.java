@@ -1,5 +1,6 @@
 package dev.fanproof.dataset;
 
+import dev.fanproof.post.Post;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +60,7 @@ public record Dataset(Path directory, Manifest manifest) {
 
   /** The posts in the order of their time. */
   public Stream<Post> posts() {
-    return CsvRows.stream(directory, CsvFile.POSTS, Post::read);
+    return CsvRows.stream(directory, CsvFile.POSTS, PostLine::read);
   }
 
   /**

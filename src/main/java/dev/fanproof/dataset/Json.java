@@ -68,7 +68,10 @@ final class Json {
     }
     String line = e.getLocation() == null ? "" : ":" + e.getLocation().getLineNr();
     String what = e instanceof JsonMappingException m ? mapping(m) : e.getOriginalMessage();
-    return new BadInput(source + line + ": " + what.lines().collect(Collectors.joining(" ")), e);
+    // Jackson also says that it doesn't say where the text is from; the file is named already.
+    String shown =
+        what.lines().collect(Collectors.joining(" ")).replaceAll("\\[Source: [^;]*; ", "[");
+    return new BadInput(source + line + ": " + shown, e);
   }
 
   private static String mapping(JsonMappingException e) {

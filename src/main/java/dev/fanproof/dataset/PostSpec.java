@@ -1,5 +1,7 @@
 package dev.fanproof.dataset;
 
+import dev.fanproof.post.Visibility;
+
 /**
  * How the posts of a dataset are generated. Authors are uniform over the accounts; the ids are a
  * random permutation of 1…count, so that an id says nothing about its time.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.fanproof.BadInput;
+import dev.fanproof.post.Post;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ class DatasetTest {
   }
 
   @Test
-  void repeatedAndMissingPostIdsAreFound() throws IOException {
+  void repeatedMissingAndZeroPostIdsAreFound() throws IOException {
     String text = Files.readString(dataset.postsFile());
     Files.writeString(dataset.postsFile(), text.replaceFirst("(?m)^9,", "10,"));
     assertThat(dataset.verify())
@@ -89,6 +90,9 @@ class DatasetTest {
 
     Files.writeString(dataset.postsFile(), text.replaceFirst("(?m)^9,", "11,"));
     assertThat(dataset.verify()).anyMatch(line -> line.contains("post_id 9 is missing"));
+
+    Files.writeString(dataset.postsFile(), text.replaceFirst("(?m)^9,", "0,"));
+    assertThat(dataset.verify()).anyMatch(line -> line.contains("post_id: 0 or created_at: "));
   }
 
   @Test

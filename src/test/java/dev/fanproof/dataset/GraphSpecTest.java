@@ -62,7 +62,7 @@ class GraphSpecTest {
         "\"seed\"|\"sed\"|my.json: 'sed' is unknown; known are name, algorithm, seed, ",
         "\"count\"|\"cuont\"|my.json: posts.'cuont' is unknown",
         "\"seed\" : 7,|\"seed\" : 7, \"seed\" : 8,|my.json:4: Duplicate field 'seed'",
-        "}|]|my.json:17: Unexpected close marker",
+        "}|]|my.json:17: Unexpected close marker ']': expected '}' (for Object starting at [line: 9, ",
       })
   void aMissingUnknownOrRepeatedFieldIsNamed(String part, String replacement, String message) {
     String spec = VALID.replace(part, replacement);
