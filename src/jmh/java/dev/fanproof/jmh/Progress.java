@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 
 /** What a run tells its caller on standard error: a bar on a terminal, plain lines elsewhere. */
 final class Progress implements AutoCloseable {
@@ -18,7 +19,11 @@ final class Progress implements AutoCloseable {
     this.bar =
         System.console() == null
             ? null
-            : new ProgressBarBuilder().setTaskName("bench").setInitialMax(steps).build();
+            : new ProgressBarBuilder()
+                .setTaskName("bench")
+                .setStyle(ProgressBarStyle.ASCII)
+                .setInitialMax(steps)
+                .build();
   }
 
   /** Something that is no step, like the database's settings. */

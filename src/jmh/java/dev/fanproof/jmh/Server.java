@@ -1,8 +1,13 @@
 package dev.fanproof.jmh;
 
+import dev.fanproof.cli.BenchSchema;
 import dev.fanproof.sql.Database;
 import dev.fanproof.sql.Durability;
 import dev.fanproof.sql.Schema;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +20,7 @@ import java.util.List;
 final class Server implements AutoCloseable {
 
   static final String URL = "fanproof.url";
-  static final String PREFIX = "fanproof_bench";
+  static final String URL_FILE = "fanproof.urlFile";
 
   private final Database database;
   private final List<Schema> scratch = new ArrayList<>();
@@ -25,7 +30,18 @@ final class Server implements AutoCloseable {
   }
 
   static Server open() {
-    return new Server(Database.open(System.getProperty(URL, "embedded"), Durability.DURABLE));
+    return new Server(Database.open(url(), Durability.DURABLE));
+  }
+
+  private static String url() {
+    String file = System.getProperty(URL_FILE);
+    try {
+      return file == null
+          ? System.getProperty(URL, "embedded")
+          : Files.readString(Path.of(file)).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   Database database() {
@@ -34,7 +50,7 @@ final class Server implements AutoCloseable {
 
   /** A schema for this fork alone. */
   Schema scratch(int shards) throws SQLException {
-    String name = PREFIX + "_" + ProcessHandle.current().pid();
+    String name = BenchSchema.PREFIX + "_" + ProcessHandle.current().pid();
     Schema schema = new Schema(database, name).create(shards);
     scratch.add(schema);
     return schema;

@@ -16,11 +16,11 @@ import picocli.CommandLine.Spec;
 /** Asks the invariants of a database. */
 @Command(
     name = "audit",
-    mixinStandardHelpOptions = true,
     description = "Asks the invariants in one snapshot: a line each, exit 1 on a violation.")
 public final class AuditCommand implements Callable<Integer> {
 
-  @Mixin DatabaseOptions options;
+  @Mixin HelpOption help;
+  @Mixin UrlOptions options;
 
   @Option(names = "--json", description = "print one JSON object instead of lines")
   boolean json;
@@ -38,7 +38,7 @@ public final class AuditCommand implements Callable<Integer> {
       } else {
         audit.lines().forEach(out::println);
       }
-      return audit.clean() ? 0 : 1;
+      return audit.clean() ? CommandLines.DONE : CommandLines.FINDINGS;
     }
   }
 }

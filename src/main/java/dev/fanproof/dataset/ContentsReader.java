@@ -83,7 +83,7 @@ final class ContentsReader {
     long lastCreatedAt = 0;
     try (CsvRows rows = CsvRows.open(directory, CsvFile.POSTS)) {
       while (rows.next()) {
-        Post post = PostLine.read(rows);
+        Post post = PostRow.read(rows);
         checkAccount(rows, "author", post.author());
         checkNewId(rows, ids, post.id());
         if (post.createdAt() < lastCreatedAt) {

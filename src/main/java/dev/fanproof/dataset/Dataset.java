@@ -60,7 +60,7 @@ public record Dataset(Path directory, Manifest manifest) {
 
   /** The posts in the order of their time. */
   public Stream<Post> posts() {
-    return CsvRows.stream(directory, CsvFile.POSTS, PostLine::read);
+    return CsvRows.stream(directory, CsvFile.POSTS, PostRow::read);
   }
 
   /**

@@ -92,6 +92,22 @@ public record Schema(Database database, String name) {
     }
   }
 
+  // language=PostgreSQL
+  private static final String CORES =
+      """
+      SELECT nspname FROM pg_namespace
+      WHERE obj_description(oid, 'pg_namespace') = 'created by fanproof for ' || nspname
+        AND starts_with(nspname, ?)
+      ORDER BY nspname
+      """;
+
+  /** Our core schemas in a database whose names begin with a prefix. */
+  public static List<Schema> all(Database database, String prefix) throws SQLException {
+    try (Connection c = database.connect()) {
+      return Sql.list(c, CORES, row -> new Schema(database, row.getString(1)), prefix);
+    }
+  }
+
   /** Drops the schemas that {@link #create} and {@link #addFeed} made; others are left alone. */
   public void drop() throws SQLException {
     List<String> feeds = feeds();

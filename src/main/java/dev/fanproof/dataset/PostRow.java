@@ -4,8 +4,8 @@ import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
 
 /** Reads a line of {@code posts.csv}. */
-final class PostLine {
-  private PostLine() {}
+final class PostRow {
+  private PostRow() {}
 
   static Post read(CsvRows row) {
     long id = row.number("post_id");

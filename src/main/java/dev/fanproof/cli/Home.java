@@ -1,0 +1,14 @@
+package dev.fanproof.cli;
+
+import java.nio.file.Path;
+
+/** The project's folder, where results and caches go unless an option says otherwise. */
+public final class Home {
+
+  private Home() {}
+
+  /** A path below it; {@code -Dfanproof.home} names it, by default it is the working folder. */
+  public static Path resolve(String path) {
+    return Path.of(System.getProperty("fanproof.home", "")).resolve(path);
+  }
+}
