@@ -97,7 +97,7 @@ final class ContentsReader {
   }
 
   private static void checkNewId(CsvRows rows, BitSet ids, long id) {
-    if (id < 1 || id >= Integer.MAX_VALUE || ids.get((int) id)) {
+    if (id >= Integer.MAX_VALUE || ids.get((int) id)) {
       throw rows.error("post_id: " + id + " is out of range or a repeat");
     }
     ids.set((int) id);

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.fanproof.BadInput;
 import java.util.stream.Collectors;
@@ -42,6 +41,7 @@ final class Json {
    */
   static <T> T read(String text, String source, Class<T> type) {
     try {
+      FieldNames.check(MAPPER.readTree(text), type, source + ": ");
       T value = MAPPER.readValue(text, type);
       Limits.present(source, value);
       return value;
@@ -68,7 +68,10 @@ final class Json {
     }
     String line = e.getLocation() == null ? "" : ":" + e.getLocation().getLineNr();
     String what = e instanceof JsonMappingException m ? mapping(m) : e.getOriginalMessage();
-    return new BadInput(source + line + ": " + what.lines().collect(Collectors.joining(" ")), e);
+    // Jackson also says that it doesn't say where the text is from; the file is named already.
+    String shown =
+        what.lines().collect(Collectors.joining(" ")).replaceAll("\\[Source: [^;]*; ", "[");
+    return new BadInput(source + line + ": " + shown, e);
   }
 
   private static String mapping(JsonMappingException e) {
@@ -76,9 +79,6 @@ final class Json {
         e.getPath().stream()
             .map(JsonMappingException.Reference::getFieldName)
             .collect(Collectors.joining("."));
-    if (e instanceof UnrecognizedPropertyException unknown) {
-      return "unknown field " + Shown.of(field) + ", known are " + unknown.getKnownPropertyIds();
-    }
     return (field.isEmpty() ? "" : field + ": ") + e.getOriginalMessage();
   }
 
