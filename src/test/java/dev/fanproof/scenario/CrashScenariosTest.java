@@ -28,10 +28,10 @@ class CrashScenariosTest {
 
   @BeforeAll
   static void load() throws SQLException {
-    graph = Graph.teaching(312026);
+    graph = Graph.teaching();
     world = World.create(1, "push");
     feed = world.feed("push");
-    GraphLoad.into(world, graph);
+    graph.loadInto(world);
   }
 
   @AfterAll

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.PageRequest;
-import dev.fanproof.harness.CountedDataSource;
 import dev.fanproof.harness.FeedWorld;
 import dev.fanproof.harness.World;
 import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
+import dev.fanproof.sql.CountedDataSource;
 import dev.fanproof.sql.Sql;
 import dev.fanproof.sql.Tx;
 import java.sql.SQLException;
@@ -28,9 +28,9 @@ class FanOutScenariosTest {
 
   @BeforeAll
   static void load() throws SQLException {
-    graph = Graph.teaching(312026);
+    graph = Graph.teaching();
     world = World.create(1, "push", "hybrid:50");
-    GraphLoad.into(world, graph);
+    graph.loadInto(world);
     author = graph.mostFollowed();
     followers = graph.followers().get(author);
   }
@@ -72,7 +72,7 @@ class FanOutScenariosTest {
       Post post = new Post(id, author, 100L * id, Visibility.PUBLIC);
       assertThat(tx.run(c -> feed.publisher.publish(c, post)).toString()).matches("PUSH|PULL");
     }
-    return counted.statements();
+    return counted.counts().statements();
   }
 
   private static long rows(FeedWorld feed) throws SQLException {
@@ -92,7 +92,7 @@ class FanOutScenariosTest {
     CountedDataSource counted = new CountedDataSource(feed.pool);
     List<Post> page = plan.page(new Tx(counted.dataSource()), PageRequest.first(reader, 20));
     assertThat(page).hasSize(10);
-    assertThat(counted.rows()).isGreaterThanOrEqualTo(10);
-    return counted.statements();
+    assertThat(counted.counts().rowsRead()).isGreaterThanOrEqualTo(10);
+    return counted.counts().statements();
   }
 }

@@ -3,7 +3,6 @@ package dev.fanproof.scenario;
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.PageRequest;
 import dev.fanproof.feed.Publication;
-import dev.fanproof.harness.CountedDataSource;
 import dev.fanproof.harness.FeedWorld;
 import dev.fanproof.post.Delivery;
 import dev.fanproof.post.Post;
@@ -22,11 +21,6 @@ final class FeedRun {
 
   final FeedWorld feed;
   final ExpectedFeed expected = new ExpectedFeed();
-  long writeStatements;
-  int pushed;
-  int pulled;
-  int largestFanOut;
-  int inboxRows;
 
   FeedRun(FeedWorld feed, Graph graph) throws SQLException {
     this.feed = feed;
@@ -36,16 +30,14 @@ final class FeedRun {
 
   /** Many posts a transaction, since nobody else is there; each by the publisher's statements. */
   private void publish(List<Post> posts) throws SQLException {
-    CountedDataSource counted = new CountedDataSource(feed.pool);
-    Tx tx = new Tx(counted.dataSource());
     for (int from = 0; from < posts.size(); from += POSTS_A_TRANSACTION) {
       List<Post> some = posts.subList(from, Math.min(posts.size(), from + POSTS_A_TRANSACTION));
-      tx.run(c -> publications(some, post -> feed.publisher.publish(c, post)))
+      feed.tx
+          .run(c -> publications(some, post -> feed.publisher.publish(c, post)))
           .forEach(this::record);
     }
     // Statistics as a running database has them: the plans of the pages depend on them.
     feed.tx.run(c -> Sql.update(c, "ANALYZE post, inbox, follower_count"));
-    writeStatements = counted.statements();
   }
 
   private record Published(Post post, Publication publication) {}
@@ -65,13 +57,9 @@ final class FeedRun {
   }
 
   private void record(Published published) {
-    if (published.publication() instanceof Publication.Pushed push) {
-      pushed++;
-      inboxRows += push.rows();
-      largestFanOut = Math.max(largestFanOut, push.rows());
+    if (published.publication() instanceof Publication.Pushed) {
       expected.publish(published.post(), Delivery.PUSH);
     } else if (published.publication() instanceof Publication.Pulled) {
-      pulled++;
       expected.publish(published.post(), Delivery.PULL);
     } else {
       throw new AssertionError(published.toString());

@@ -1,89 +1,57 @@
 package dev.fanproof.scenario;
 
-import static dev.fanproof.post.Visibility.FOLLOWERS;
-import static dev.fanproof.post.Visibility.PUBLIC;
-import static dev.fanproof.post.Visibility.SELF;
-
+import dev.fanproof.dataset.Dataset;
+import dev.fanproof.dataset.Follow;
+import dev.fanproof.dataset.GraphLoader;
 import dev.fanproof.event.Pair;
+import dev.fanproof.harness.FeedWorld;
+import dev.fanproof.harness.World;
 import dev.fanproof.post.Post;
-import dev.fanproof.post.Visibility;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashSet;
+import dev.fanproof.sql.Sql;
+import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Who follows whom and what was posted, in memory.
  *
+ * @param folder of its dataset
  * @param accounts ids 1 to this
  * @param follows all ACTIVE
  * @param posts in the order of their publishing
  */
-record Graph(int accounts, List<Pair> follows, List<Post> posts) {
+record Graph(Path folder, int accounts, List<Pair> follows, List<Post> posts) {
 
-  private static final int TIES = 3;
-
-  /** A heavy-tailed graph with the shape of the teaching graph, the same for a seed everywhere. */
-  static Graph teaching(long seed) {
-    Random random = new Random(seed);
-    int accounts = 1200;
-    return new Graph(accounts, follows(accounts, random), posts(3000, accounts, random));
-  }
-
-  /** Out-degree uniform 5 to 40; a followee's weight is 1 / (its rank of popularity + 1). */
-  private static List<Pair> follows(int accounts, Random random) {
-    List<Integer> byPopularity = shuffled(accounts, random);
-    double[] upTo = new double[accounts];
-    double sum = 0;
-    for (int rank = 0; rank < accounts; rank++) {
-      sum += 1.0 / (rank + 1);
-      upTo[rank] = sum;
+  /** The committed teaching graph. */
+  static Graph teaching() {
+    Path folder = Path.of("datasets/teaching");
+    Dataset dataset = Dataset.open(folder);
+    try (Stream<Follow> follows = dataset.follows();
+        Stream<Post> posts = dataset.posts()) {
+      return new Graph(
+          folder,
+          dataset.manifest().contents().accounts(),
+          follows.map(follow -> new Pair(follow.follower(), follow.followee())).toList(),
+          posts.toList());
     }
-    List<Pair> all = new ArrayList<>();
-    for (int follower = 1; follower <= accounts; follower++) {
-      Set<Integer> followees = new HashSet<>(Set.of(follower));
-      for (int degree = 5 + random.nextInt(36); degree > 0; ) {
-        int at = Arrays.binarySearch(upTo, random.nextDouble() * sum);
-        int followee = byPopularity.get(at < 0 ? -at - 1 : at);
-        if (followees.add(followee)) {
-          all.add(new Pair(follower, followee));
-          degree--;
-        }
-      }
+  }
+
+  // language=PostgreSQL
+  private static final String FOLLOWER_COUNTS =
+      """
+      INSERT INTO follower_count SELECT followee, count(*) FROM relation WHERE state = 'A' GROUP BY 1
+      """;
+
+  /** Loads accounts and relations, and classifies the authors in every feed. */
+  void loadInto(World world) throws SQLException {
+    world.tx.run(c -> GraphLoader.load(c, folder));
+    for (FeedWorld feed : world.feeds()) {
+      feed.tx.run(c -> Sql.update(c, FOLLOWER_COUNTS));
     }
-    return all;
-  }
-
-  /** Uniform authors, three to a time, ids independent of time, 85, 12 and 3 % of each kind. */
-  private static List<Post> posts(int number, int accounts, Random random) {
-    List<Integer> ids = shuffled(number, random);
-    return IntStream.range(0, number)
-        .mapToObj(
-            i ->
-                new Post(
-                    ids.get(i),
-                    1 + random.nextInt(accounts),
-                    1_000_000L * (1 + i / TIES),
-                    visibility(random.nextInt(100))))
-        .toList();
-  }
-
-  private static Visibility visibility(int percent) {
-    return percent < 85 ? PUBLIC : percent < 97 ? FOLLOWERS : SELF;
-  }
-
-  private static List<Integer> shuffled(int upTo, Random random) {
-    List<Integer> all =
-        IntStream.rangeClosed(1, upTo).boxed().collect(Collectors.toCollection(ArrayList::new));
-    Collections.shuffle(all, random);
-    return all;
   }
 
   /** How many follow each account that anybody follows. */
