@@ -112,7 +112,7 @@ public class EventOrderBenchmark {
     /** Gives each thread a follower of its own. */
     @Setup(Level.Trial)
     public void choose(ThreadParams thread) {
-      follower = FOLLOWEES + 1 + thread.getThreadIndex();
+      follower = FOLLOWEES + 1L + thread.getThreadIndex();
     }
 
     private Result write(Relations relations, Connection c) throws SQLException {

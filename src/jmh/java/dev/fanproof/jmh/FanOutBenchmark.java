@@ -118,8 +118,11 @@ public class FanOutBenchmark {
   }
 
   private Publication checked(Publication publication) {
-    if (publication instanceof Publication.Pushed pushed && pushed.rows() == followers
-        || publication instanceof Publication.Pulled) {
+    boolean whole =
+        publication instanceof Publication.Pushed pushed
+            ? pushed.rows() == followers
+            : publication instanceof Publication.Pulled;
+    if (whole) {
       return publication;
     }
     throw new IllegalStateException("not published: " + publication);

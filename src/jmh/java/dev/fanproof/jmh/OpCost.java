@@ -1,7 +1,7 @@
 package dev.fanproof.jmh;
 
+import dev.fanproof.cli.ServerStats;
 import dev.fanproof.sql.CountedDataSource;
-import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
@@ -22,9 +22,6 @@ record OpCost(long statements, long rows, long walBytes) {
     void run(DataSource dataSource) throws SQLException;
   }
 
-  // language=PostgreSQL
-  private static final String WAL = "SELECT (pg_current_wal_insert_lsn() - '0/0')::bigint";
-
   static OpCost of(DataSource dataSource, Operation operation) throws SQLException {
     CountedDataSource counted = new CountedDataSource(dataSource);
     long before = wal(dataSource);
@@ -37,7 +34,7 @@ record OpCost(long statements, long rows, long walBytes) {
 
   private static long wal(DataSource dataSource) throws SQLException {
     try (Connection c = dataSource.getConnection()) {
-      return Sql.number(c, WAL);
+      return ServerStats.wal(c);
     }
   }
 }

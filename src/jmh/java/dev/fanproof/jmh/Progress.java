@@ -14,6 +14,8 @@ final class Progress implements AutoCloseable {
   private final long steps;
   private long done;
 
+  // A newer JDK may give a console without a terminal: then the bar goes into the log, no harm.
+  @SuppressWarnings("SystemConsoleNull")
   Progress(long steps) {
     this.steps = steps;
     this.bar =

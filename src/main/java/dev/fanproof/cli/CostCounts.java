@@ -20,9 +20,11 @@ import dev.fanproof.sql.Tx;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Counts what a scheme costs on a loaded graph: publishes every post through {@code Publisher} into
@@ -48,7 +50,7 @@ public final class CostCounts {
   }
 
   /** Adds the scheme's feed schema, publishes the posts in their order, and reads. */
-  public List<CountRow> of(FeedScheme scheme, Iterable<Post> posts) throws SQLException {
+  public List<CountRow> of(FeedScheme scheme, Stream<Post> posts) throws SQLException {
     schema.addFeed(scheme.name());
     try (HikariDataSource pool = schema.feedPool(scheme.name(), 1)) {
       Tx tx = new Tx(pool);
@@ -98,13 +100,14 @@ public final class CostCounts {
   }
 
   private static CountRow.Write publish(
-      HikariDataSource pool, Publisher publisher, Iterable<Post> posts) throws SQLException {
+      HikariDataSource pool, Publisher publisher, Stream<Post> posts) throws SQLException {
     CountedDataSource counted = new CountedDataSource(pool);
     Tx tx = new Tx(counted.dataSource());
     long walBefore = walAfterCheckpoint(pool);
     long largest = 0;
     long inbox = 0;
-    for (Post post : posts) {
+    for (Iterator<Post> each = posts.iterator(); each.hasNext(); ) {
+      Post post = each.next();
       int rows = rows(tx.run(c -> publisher.publish(c, post)));
       largest = Math.max(largest, rows);
       inbox += rows;

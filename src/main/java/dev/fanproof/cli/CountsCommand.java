@@ -63,7 +63,7 @@ public final class CountsCommand implements Callable<Integer> {
   public static List<CountRow> count(Schema schema, FeedScheme scheme, Dataset dataset)
       throws SQLException {
     try (Stream<Post> posts = dataset.posts()) {
-      return new CostCounts(schema, new CounterShards(1)).of(scheme, posts::iterator);
+      return new CostCounts(schema, new CounterShards(1)).of(scheme, posts);
     }
   }
 

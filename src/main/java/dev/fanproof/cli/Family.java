@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 
 /** A family of benchmarks: which parameters its rows show, and which rows it compares. */
+@SuppressWarnings("ImmutableEnumChecker") // The lists are List.of.
 enum Family {
   FAN_OUT(
       "Fan-out: publishing one post (ms, closed loop)",

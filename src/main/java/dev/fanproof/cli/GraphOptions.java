@@ -22,6 +22,8 @@ public final class GraphOptions {
   /** Opens it; what has to be generated or imported first is kept below {@code target}. */
   public Dataset open() {
     int threads = Runtime.getRuntime().availableProcessors();
-    return new Graphs(Home.resolve("target/datasets"), threads).open(graph, reverse);
+    Dataset dataset = new Graphs(Home.resolve("target/datasets"), threads).open(graph, reverse);
+    dataset.directionHint().ifPresent(hint -> System.err.println("note: " + hint));
+    return dataset;
   }
 }

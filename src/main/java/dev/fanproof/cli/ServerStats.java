@@ -5,7 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /** What the server itself counts. */
-final class ServerStats {
+public final class ServerStats {
 
   private ServerStats() {}
 
@@ -16,7 +16,7 @@ final class ServerStats {
   private static final String WAL = "SELECT (pg_current_wal_insert_lsn() - '0/0')::bigint";
 
   /** The position in the log, in bytes. */
-  static long wal(Connection c) throws SQLException {
+  public static long wal(Connection c) throws SQLException {
     return Sql.number(c, WAL);
   }
 

@@ -51,10 +51,15 @@ public final class Workers implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     pool.shutdownNow();
-    if (!pool.awaitTermination(DEADLINE_SECONDS, SECONDS)) {
-      throw new AssertionError("a worker of this test did not end");
+    try {
+      if (!pool.awaitTermination(DEADLINE_SECONDS, SECONDS)) {
+        throw new AssertionError("a worker of this test did not end");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError("interrupted before the workers ended", e);
     }
   }
 }

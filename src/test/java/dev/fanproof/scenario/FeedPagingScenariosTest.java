@@ -81,7 +81,7 @@ class FeedPagingScenariosTest {
   void postsArriveDuringAWalk(String scheme) throws SQLException {
     FeedWorld feed = world.feed(scheme);
     for (int i = 1; i <= 24; i++) {
-      publish(feed, i * 7 % 25, 10 * i);
+      publish(feed, i * 7 % 25, 10L * i);
     }
     PageRequest top = PageRequest.first(READER, 8);
     List<Post> first = feed.single.page(feed.tx, top);

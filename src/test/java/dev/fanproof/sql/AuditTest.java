@@ -61,7 +61,7 @@ class AuditTest {
   void spoiled(Invariant invariant, String sql, String row) throws Exception {
     world.tx.run(
         c -> {
-          for (String statement : sql.split(";")) {
+          for (String statement : sql.split(";", -1)) {
             Sql.update(c, statement);
           }
           return null;
