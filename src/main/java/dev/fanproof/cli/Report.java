@@ -26,15 +26,18 @@ public record Report(Map<String, Table> sections, JsonNode environment) {
    */
   public static Report of(Path folder) {
     Map<String, Table> sections = new LinkedHashMap<>();
-    sections.put("Counts (the same on every run, but for WAL and buffers)", counts(folder));
+    addTo(sections, "Counts (the same on every run, but for WAL and buffers)", counts(folder));
     JsonNode results = json(folder.resolve("jmh.json"));
     for (Family family : Family.values()) {
-      Table table = family.table(results);
-      if (!table.rows().isEmpty()) {
-        sections.put(family.title(), table);
-      }
+      addTo(sections, family.title(), family.table(results));
     }
     return new Report(sections, json(folder.resolve("environment.json")));
+  }
+
+  private static void addTo(Map<String, Table> sections, String title, Table table) {
+    if (!table.rows().isEmpty()) {
+      sections.put(title, table);
+    }
   }
 
   /** For a terminal. */
