@@ -77,7 +77,8 @@ public class EventOrderBenchmark {
     int shards = sequence ? 1 : Integer.parseInt(order);
     pool = pool(server.scratch(shards), params.getThreads());
     tx = new Tx(pool);
-    EventOrder events = sequence ? new PlainSequence(1) : new CounterShards(shards);
+    CounterShards counters = tx.statement(c -> new CounterShards(shards).verify(c));
+    EventOrder events = sequence ? new PlainSequence(shards) : counters;
     relations = new Relations(events);
     tx.run(c -> Sql.update(c, CREATE_ACCOUNTS, ACCOUNTS) + Sql.update(c, SEQUENCE));
     toggle(pool);

@@ -95,7 +95,7 @@ public class FanOutBenchmark {
     schema.addFeed(feed.name());
     pool = schema.feedPool(feed.name(), 1);
     tx = new Tx(pool);
-    publisher = new Publisher(feed, new Posts(new CounterShards(1), TokenRead.SNAPSHOT));
+    publisher = new Publisher(feed, new Posts(tx.statement(CounterShards::of), TokenRead.SNAPSHOT));
     for (String sql : new String[] {ACCOUNTS, FOLLOWS, COUNT, OLDER}) {
       tx.run(c -> Sql.update(c, sql, followers));
     }

@@ -38,15 +38,12 @@ public final class CostCounts {
   private static final int LIMIT = 20;
 
   private final Schema schema;
-  private final CounterShards order;
 
   /**
    * @param schema with a loaded graph
-   * @param order its shards
    */
-  public CostCounts(Schema schema, CounterShards order) {
+  public CostCounts(Schema schema) {
     this.schema = schema;
-    this.order = order;
   }
 
   /** Adds the scheme's feed schema, publishes the posts in their order, and reads. */
@@ -59,7 +56,9 @@ public final class CostCounts {
             FeedLoader.classify(c);
             return null;
           });
-      CountRow.Write write = publish(pool, new Publisher(scheme, posts()), posts);
+      CounterShards order = tx.statement(CounterShards::of);
+      Publisher publisher = new Publisher(scheme, new Posts(order, TokenRead.SNAPSHOT));
+      CountRow.Write write = publish(pool, publisher, posts);
       tx.statement(c -> Sql.update(c, VACUUM));
       List<Long> readers = tx.statement(c -> Sql.list(c, CHOOSE, r -> r.getLong(1), READERS));
       List<CountRow> rows = new ArrayList<>();
@@ -87,10 +86,6 @@ public final class CostCounts {
         OR n * readers / total <> (n - 1) * readers / total OR n = 0
       ORDER BY follower
       """;
-
-  private Posts posts() {
-    return new Posts(order, TokenRead.SNAPSHOT);
-  }
 
   private static Map<String, PagePlan> plans(FeedScheme scheme) {
     Map<String, PagePlan> plans = new LinkedHashMap<>();

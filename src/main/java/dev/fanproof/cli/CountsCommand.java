@@ -2,7 +2,6 @@ package dev.fanproof.cli;
 
 import dev.fanproof.BadInput;
 import dev.fanproof.dataset.Dataset;
-import dev.fanproof.event.CounterShards;
 import dev.fanproof.feed.FeedScheme;
 import dev.fanproof.post.Post;
 import dev.fanproof.sql.Database;
@@ -63,7 +62,7 @@ public final class CountsCommand implements Callable<Integer> {
   public static List<CountRow> count(Schema schema, FeedScheme scheme, Dataset dataset)
       throws SQLException {
     try (Stream<Post> posts = dataset.posts()) {
-      return new CostCounts(schema, new CounterShards(1)).of(scheme, posts);
+      return new CostCounts(schema).of(scheme, posts);
     }
   }
 

@@ -39,6 +39,11 @@ public final class LoadCommand implements Callable<Integer> {
   int shards;
 
   @Option(
+      names = "--adopt",
+      description = "use a schema that somebody else made, which is then never dropped")
+  boolean adopt;
+
+  @Option(
       names = "--scheme",
       paramLabel = "SCHEME",
       split = ",",
@@ -56,7 +61,8 @@ public final class LoadCommand implements Callable<Integer> {
     Dataset dataset = Dataset.open(folder);
     List<FeedScheme> feeds = schemes.stream().map(FeedScheme::of).distinct().toList();
     try (Database database = options.open()) {
-      Schema schema = options.schema(database).create(shards);
+      Schema schema = options.schema(database);
+      schema = adopt ? schema.adopt(shards) : schema.create(shards);
       try {
         say(Feeds.loadGraph(schema, dataset) + " follows into schema " + schema.name());
         for (FeedScheme feed : feeds) {

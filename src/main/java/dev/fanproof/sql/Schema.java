@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -32,10 +33,6 @@ public record Schema(Database database, String name) {
     }
   }
 
-  // language=PostgreSQL
-  private static final String MARK_OF =
-      "SELECT coalesce(obj_description(oid, 'pg_namespace'), '') FROM pg_namespace WHERE nspname = ?";
-
   /**
    * Creates the core schema and its tables.
    *
@@ -43,30 +40,59 @@ public record Schema(Database database, String name) {
    * @throws BadInput if a schema of that name exists
    */
   public Schema create(int shards) throws SQLException {
-    try (Connection c = database.connect()) {
-      String mark = Sql.first(c, MARK_OF, row -> row.getString(1), name).orElse(null);
-      if (mark != null) {
-        throw new BadInput(
-            "schema "
-                + name
-                + " exists"
-                + (mark.equals(mark()) ? "" : " and was not created by fanproof")
-                + ": choose another with --schema, or drop it yourself");
-      }
+    Optional<String> mark = mark(name);
+    if (mark.isPresent()) {
+      throw new BadInput(
+          "schema "
+              + name
+              + " exists"
+              + (mark.get().equals(mine()) ? "" : " and was not created by fanproof")
+              + ": choose another with --schema, or drop it yourself");
     }
-    install(name, "core", Map.of("shards", Integer.toString(shards)));
+    createSchema(name);
+    migrate(name, "core", Map.of("shards", Integer.toString(shards)));
     return this;
   }
 
   /**
-   * Checks that the schema is there and was created by {@link #create}.
+   * Creates the core tables in a schema that somebody else made and that has no tables of such
+   * names. Nothing here ever drops that schema, or what stood in it.
    *
-   * @throws BadInput if it is not
+   * @param shards as for {@link #create}
+   * @throws BadInput if there is no such schema, or it has one of our tables
+   */
+  public Schema adopt(int shards) throws SQLException {
+    if (mark(name).isEmpty()) {
+      throw new BadInput("schema " + name + ": there is none to adopt");
+    }
+    try (Connection c = database.connect()) {
+      if (Sql.number(c, CORE_TABLES, name) > 0) {
+        throw new BadInput("schema " + name + " has tables of our names: choose another");
+      }
+    }
+    migrate(name, "core", Map.of("shards", Integer.toString(shards)));
+    return this;
+  }
+
+  // language=PostgreSQL
+  private static final String CORE_TABLES =
+      """
+      SELECT count(*) FROM pg_tables WHERE schemaname = ? AND tablename IN (
+        'account', 'event_shards', 'event_counter', 'relation_event', 'relation', 'block',
+        'proj_follower', 'proj_count', 'proj_seen', 'proj_watermark')
+      """;
+
+  private static final int CORE_TABLE_COUNT = 10;
+
+  /**
+   * Checks that the core tables are there, whoever created them.
+   *
+   * @throws BadInput if one is missing
    */
   public Schema require() throws SQLException {
     try (Connection c = database.connect()) {
-      if (Sql.first(c, MARK_OF, row -> row.getString(1), name).filter(mark()::equals).isEmpty()) {
-        throw new BadInput("schema " + name + ": there is none that fanproof created");
+      if (Sql.number(c, CORE_TABLES, name) < CORE_TABLE_COUNT) {
+        throw new BadInput("schema " + name + ": the tables of fanproof are not there");
       }
     }
     return this;
@@ -74,7 +100,8 @@ public record Schema(Database database, String name) {
 
   /** Adds the tables of one feed scheme in a schema of their own. */
   public void addFeed(String feed) throws SQLException {
-    install(name + "_" + feed, "feed", Map.of());
+    createSchema(name + "_" + feed);
+    migrate(name + "_" + feed, "feed", Map.of());
   }
 
   // language=PostgreSQL
@@ -88,7 +115,7 @@ public record Schema(Database database, String name) {
   /** The feed schemes that have tables here. */
   public List<String> feeds() throws SQLException {
     try (Connection c = database.connect()) {
-      return Sql.list(c, FEEDS, row -> row.getString(1), name, mark(), name);
+      return Sql.list(c, FEEDS, row -> row.getString(1), name, mine(), name);
     }
   }
 
@@ -108,7 +135,7 @@ public record Schema(Database database, String name) {
     }
   }
 
-  /** Drops the schemas that {@link #create} and {@link #addFeed} made; others are left alone. */
+  /** Drops the schemas that {@link #create} and {@link #addFeed} made; no other is touched. */
   public void drop() throws SQLException {
     List<String> feeds = feeds();
     try (Connection c = database.connect();
@@ -116,7 +143,7 @@ public record Schema(Database database, String name) {
       for (String feed : feeds) {
         statement.execute("DROP SCHEMA " + name + "_" + feed + " CASCADE");
       }
-      if (Sql.first(c, MARK_OF, row -> row.getString(1), name).filter(mark()::equals).isPresent()) {
+      if (mark(name).filter(mine()::equals).isPresent()) {
         statement.execute("DROP SCHEMA " + name + " CASCADE");
       }
     }
@@ -147,26 +174,41 @@ public record Schema(Database database, String name) {
     return database.url() + separator + "currentSchema=" + searchPath;
   }
 
-  private void install(String schema, String concern, Map<String, String> placeholders)
-      throws SQLException {
+  private void createSchema(String schema) throws SQLException {
     try (Connection c = database.connect();
         Statement statement = c.createStatement()) {
       statement.execute(
-          "CREATE SCHEMA " + schema + "; COMMENT ON SCHEMA " + schema + " IS '" + mark() + "'");
+          "CREATE SCHEMA " + schema + "; COMMENT ON SCHEMA " + schema + " IS '" + mine() + "'");
     }
+  }
+
+  private void migrate(String schema, String concern, Map<String, String> placeholders) {
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
     dataSource.setURL(database.url());
     Flyway.configure()
         .dataSource(dataSource)
         .defaultSchema(schema)
         .createSchemas(false)
+        .baselineOnMigrate(true)
+        .baselineVersion("0")
         .locations("classpath:db/migration/" + concern)
         .placeholders(placeholders)
         .load()
         .migrate();
   }
 
-  private String mark() {
+  // language=PostgreSQL
+  private static final String MARK_OF =
+      "SELECT coalesce(obj_description(oid, 'pg_namespace'), '') FROM pg_namespace WHERE nspname = ?";
+
+  /** The comment of a schema, empty without one; nothing without a schema. */
+  private Optional<String> mark(String schema) throws SQLException {
+    try (Connection c = database.connect()) {
+      return Sql.first(c, MARK_OF, row -> row.getString(1), schema);
+    }
+  }
+
+  private String mine() {
     return "created by fanproof for " + name;
   }
 }

@@ -47,7 +47,7 @@ public final class World implements AutoCloseable {
     schema.create(shards);
     pool = schema.pool(POOL);
     tx = new Tx(pool);
-    order = new CounterShards(shards);
+    order = tx.statement(c -> new CounterShards(shards).verify(c));
     relations = new Relations(order);
   }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.fanproof.BadInput;
+import dev.fanproof.event.CounterShards;
 import dev.fanproof.harness.TestServer;
+import dev.fanproof.harness.World;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.sql.Connection;
@@ -94,6 +96,37 @@ class DatabaseTest {
     try (Connection c = database.connect()) {
       assertThat(Sql.number(c, "SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'ours%'"))
           .isZero();
+    }
+  }
+
+  @Test
+  @DisplayName("a schema of somebody else's is adopted when asked for, once, and outlives a drop")
+  void adopted() throws Exception {
+    Database database = TestServer.get();
+    Schema schema = new Schema(database, "adopted");
+    assertThatThrownBy(() -> schema.adopt(1)).hasMessageContaining("none to adopt");
+    try (Connection c = database.connect()) {
+      Sql.update(c, "CREATE SCHEMA adopted");
+      Sql.update(c, "CREATE TABLE adopted.theirs ()");
+      schema.adopt(2).require();
+      assertThatThrownBy(() -> schema.adopt(2)).hasMessageContaining("tables of our names");
+      schema.addFeed("pull");
+      schema.drop();
+      schema.require();
+      assertThat(schema.feeds()).isEmpty();
+      assertThat(Sql.number(c, "SELECT count(*) FROM adopted.theirs")).isZero();
+      Sql.update(c, "DROP SCHEMA adopted CASCADE");
+    }
+  }
+
+  @Test
+  @DisplayName("the number of shards is stored, and a caller who expects another is told")
+  void shards() throws Exception {
+    try (World world = World.create(4)) {
+      assertThat(world.tx.statement(CounterShards::of)).isEqualTo(new CounterShards(4));
+      assertThatThrownBy(() -> world.tx.statement(new CounterShards(1)::verify))
+          .isInstanceOf(BadInput.class)
+          .hasMessageContaining("created with 4 event shards, not 1");
     }
   }
 
