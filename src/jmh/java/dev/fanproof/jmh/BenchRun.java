@@ -60,10 +60,11 @@ record BenchRun(Profile profile, CommandLineOptions caller, Dataset dataset, Evi
     return audit.clean() && results.size() == benchmarks;
   }
 
-  /** Few, the 99th percentile and the most followers of the graph. */
+  /** Few, the 99th percentile and the most followers of the graph; for smoke the first two. */
   private List<String> followers() {
     var inDegree = dataset.manifest().contents().inDegree();
     return Stream.of(8, inDegree.p99(), inDegree.max())
+        .limit(profile.equals(Profile.SMOKE) ? 2 : 3)
         .filter(followers -> followers > 0)
         .distinct()
         .sorted()

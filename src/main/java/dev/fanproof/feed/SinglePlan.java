@@ -52,19 +52,22 @@ public record SinglePlan(Candidates candidates) implements PagePlan {
         c, AUTHORS, Posts::read, below.createdAt(), below.postId(), limit, request.reader(), limit);
   }
 
+  // OFFSET 0: as in InboxBranch.
   // language=PostgreSQL
   private static final String BOTH =
       """
       (SELECT p.post_id, p.author, p.created_at, p.visibility
-       FROM inbox i JOIN post p ON p.post_id = i.post_id
+       FROM inbox i CROSS JOIN LATERAL (
+         SELECT * FROM post WHERE post_id = i.post_id OFFSET 0) p
        WHERE i.reader = ? AND (i.created_at, i.post_id) < (?, ?)
          AND p.visibility <> 'S'
          AND EXISTS (
-           SELECT FROM relation r
-           WHERE r.follower = i.reader AND r.followee = p.author AND r.state = 'A')
+           SELECT FROM relation
+           WHERE follower = i.reader AND followee = p.author AND state = 'A' OFFSET 0)
          AND NOT EXISTS (
-           SELECT FROM block b
-           WHERE (b.blocker, b.blocked) IN ((i.reader, p.author), (p.author, i.reader)))
+           SELECT FROM block WHERE blocker = i.reader AND blocked = p.author OFFSET 0)
+         AND NOT EXISTS (
+           SELECT FROM block WHERE blocker = p.author AND blocked = i.reader OFFSET 0)
        ORDER BY i.created_at DESC, i.post_id DESC LIMIT ?)
       UNION ALL
       (SELECT p.post_id, p.author, p.created_at, p.visibility
