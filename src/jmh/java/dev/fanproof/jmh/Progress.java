@@ -25,6 +25,7 @@ final class Progress implements AutoCloseable {
                 .setTaskName("bench")
                 .setStyle(ProgressBarStyle.ASCII)
                 .setInitialMax(steps)
+                .showSpeed()
                 .build();
   }
 
