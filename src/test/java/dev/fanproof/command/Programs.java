@@ -1,0 +1,131 @@
+package dev.fanproof.command;
+
+import dev.fanproof.post.Visibility;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.Tuple.Tuple2;
+
+/** Random programs for each family of properties. Simple commands come first: they shrink to it. */
+public final class Programs {
+
+  private Programs() {}
+
+  /** Relation writes alone. */
+  public static Arbitrary<Program> relations(int size) {
+    return programs(size, List.of(of(1, writes())));
+  }
+
+  /** Relation writes and deliveries, the consumer sometimes lost. */
+  public static Arbitrary<Program> deliveries(int size) {
+    return programs(size, List.of(of(5, writes()), of(5, deliveries())));
+  }
+
+  /** Relation writes, posts and pages. */
+  public static Arbitrary<Program> feeds(int size) {
+    return programs(size, List.of(of(5, writes()), of(6, posts()), of(3, pages())));
+  }
+
+  /** Everything that an access check depends on, and checks. */
+  public static Arbitrary<Program> accesses(int size) {
+    return programs(
+        size, List.of(of(5, writes()), of(4, posts()), of(4, deliveries()), of(2, checks())));
+  }
+
+  private static Arbitrary<Program> programs(
+      int size, List<Tuple2<Integer, Arbitrary<Command>>> mix) {
+    Arbitrary<Command> command = Arbitraries.frequencyOf(mix);
+    // jqwik prefers short lists; here it is the long ones that meet something.
+    Arbitrary<List<Command>> commands =
+        command
+            .list()
+            .ofMinSize(1)
+            .ofMaxSize(size)
+            .withSizeDistribution(RandomDistribution.uniform());
+    return Combinators.combine(Arbitraries.of(Cast.class), commands).as(Program::new);
+  }
+
+  private static Arbitrary<Command> writes() {
+    Arbitrary<Kind> kinds =
+        Arbitraries.frequency(
+            Tuple.of(8, Kind.FOLLOW),
+            Tuple.of(3, Kind.UNFOLLOW),
+            Tuple.of(3, Kind.APPROVE),
+            Tuple.of(1, Kind.REFUSE),
+            Tuple.of(2, Kind.BLOCK),
+            Tuple.of(2, Kind.UNBLOCK));
+    Arbitrary<Expect> expects =
+        Arbitraries.frequency(
+            Tuple.of(8, Expect.NOTHING), Tuple.of(1, Expect.RIGHT), Tuple.of(1, Expect.WRONG));
+    return Combinators.combine(kinds, account(), account(), expects, rarely())
+        .as((kind, a, b, e, t) -> new Command.Write(kind, a, b, kind.versioned() ? e : none(), t));
+  }
+
+  private static Expect none() {
+    return Expect.NOTHING;
+  }
+
+  private static Arbitrary<Command> posts() {
+    Arbitrary<Integer> number = Arbitraries.integers().between(0, 9);
+    Arbitrary<Integer> by = frequently(0, 1, 3);
+    return mixed(
+        of(
+            6,
+            Combinators.combine(account(), frequently(0, 1, 4), visibility())
+                .as(Commands::publish)),
+        of(2, Combinators.combine(by, number, visibility()).as(Commands::setVisibility)),
+        of(1, Combinators.combine(by, number).as(Commands::republish)),
+        of(3, account().map(Commands::count)));
+  }
+
+  private static Arbitrary<Command> pages() {
+    return Combinators.combine(account(), Arbitraries.integers().between(1, 3)).as(Commands::page);
+  }
+
+  private static Arbitrary<Command> checks() {
+    return Combinators.combine(account(), Arbitraries.integers().between(0, 9)).as(Commands::check);
+  }
+
+  private static Arbitrary<Command> deliveries() {
+    Arbitrary<Integer> event = Arbitraries.integers().between(0, 9);
+    return mixed(
+        of(6, event.map(Commands::deliver)),
+        of(2, event.map(Commands::redeliver)),
+        of(1, event.map(Commands::lose)));
+  }
+
+  @SafeVarargs
+  private static Arbitrary<Command> mixed(Tuple2<Integer, Arbitrary<Command>>... mix) {
+    return Arbitraries.frequencyOf(List.of(mix));
+  }
+
+  private static Tuple2<Integer, Arbitrary<Command>> of(
+      int weight, Arbitrary<? extends Command> commands) {
+    return Tuple.of(weight, commands.map(command -> command));
+  }
+
+  private static Arbitrary<Visibility> visibility() {
+    return Arbitraries.frequency(
+        Tuple.of(4, Visibility.FOLLOWERS),
+        Tuple.of(3, Visibility.PUBLIC),
+        Tuple.of(1, Visibility.SELF));
+  }
+
+  /** Mostly one of the first three: all casts have these, and others are the unknown account. */
+  private static Arbitrary<Integer> account() {
+    return frequently(0, 2, 5);
+  }
+
+  private static Arbitrary<Integer> frequently(int from, int often, int max) {
+    return Arbitraries.frequencyOf(
+        Tuple.of(10, Arbitraries.integers().between(from, often)),
+        Tuple.of(2, Arbitraries.integers().between(often + 1, max)));
+  }
+
+  private static Arbitrary<Boolean> rarely() {
+    return Arbitraries.frequency(Tuple.of(7, false), Tuple.of(1, true));
+  }
+}
