@@ -16,23 +16,23 @@ public final class Programs {
 
   /** Relation writes alone. */
   public static Arbitrary<Program> relations(int size) {
-    return programs(size, List.of(of(1, writes())));
+    return programs(size, List.of(of(1, writes(8))));
   }
 
   /** Relation writes and deliveries, the consumer sometimes lost. */
   public static Arbitrary<Program> deliveries(int size) {
-    return programs(size, List.of(of(5, writes()), of(5, deliveries())));
+    return programs(size, List.of(of(5, writes(8)), of(5, arrivals(2))));
   }
 
   /** Relation writes, posts and pages. */
   public static Arbitrary<Program> feeds(int size) {
-    return programs(size, List.of(of(5, writes()), of(6, posts()), of(3, pages())));
+    return programs(size, List.of(of(7, writes(16)), of(6, posts()), of(2, pages())));
   }
 
   /** Everything that an access check depends on, and checks. */
   public static Arbitrary<Program> accesses(int size) {
     return programs(
-        size, List.of(of(5, writes()), of(4, posts()), of(4, deliveries()), of(2, checks())));
+        size, List.of(of(5, writes(12)), of(4, posts()), of(6, arrivals(8)), of(1, checks())));
   }
 
   private static Arbitrary<Program> programs(
@@ -48,10 +48,13 @@ public final class Programs {
     return Combinators.combine(Arbitraries.of(Cast.class), commands).as(Program::new);
   }
 
-  private static Arbitrary<Command> writes() {
+  /**
+   * @param follows their weight beside 11 others
+   */
+  private static Arbitrary<Command> writes(int follows) {
     Arbitrary<Kind> kinds =
         Arbitraries.frequency(
-            Tuple.of(8, Kind.FOLLOW),
+            Tuple.of(follows, Kind.FOLLOW),
             Tuple.of(3, Kind.UNFOLLOW),
             Tuple.of(3, Kind.APPROVE),
             Tuple.of(1, Kind.REFUSE),
@@ -60,12 +63,25 @@ public final class Programs {
     Arbitrary<Expect> expects =
         Arbitraries.frequency(
             Tuple.of(8, Expect.NOTHING), Tuple.of(1, Expect.RIGHT), Tuple.of(1, Expect.WRONG));
-    return Combinators.combine(kinds, account(), account(), expects, rarely())
-        .as((kind, a, b, e, t) -> new Command.Write(kind, a, b, kind.versioned() ? e : none(), t));
+    return Combinators.combine(kinds, pairs(), expects, rarely())
+        .as(
+            (kind, pair, expect, twice) ->
+                new Command.Write(
+                    kind,
+                    pair.get1(),
+                    pair.get2(),
+                    kind.versioned() ? expect : Expect.NOTHING,
+                    twice));
   }
 
-  private static Expect none() {
-    return Expect.NOTHING;
+  /** Mostly two of the first three accounts. */
+  private static Arbitrary<Tuple2<Integer, Integer>> pairs() {
+    Arbitrary<Tuple2<Integer, Integer>> apart =
+        Combinators.combine(
+                Arbitraries.integers().between(0, 2), Arbitraries.integers().between(1, 2))
+            .as((a, steps) -> Tuple.of(a, (a + steps) % 3));
+    return Arbitraries.frequencyOf(
+        Tuple.of(6, apart), Tuple.of(2, Combinators.combine(account(), account()).as(Tuple::of)));
   }
 
   private static Arbitrary<Command> posts() {
@@ -78,7 +94,7 @@ public final class Programs {
                 .as(Commands::publish)),
         of(2, Combinators.combine(by, number, visibility()).as(Commands::setVisibility)),
         of(1, Combinators.combine(by, number).as(Commands::republish)),
-        of(3, account().map(Commands::count)));
+        of(4, account().map(Commands::count)));
   }
 
   private static Arbitrary<Command> pages() {
@@ -89,10 +105,14 @@ public final class Programs {
     return Combinators.combine(account(), Arbitraries.integers().between(0, 9)).as(Commands::check);
   }
 
-  private static Arbitrary<Command> deliveries() {
+  /**
+   * @param next the weight of the next event beside 4 of any other
+   */
+  private static Arbitrary<Command> arrivals(int next) {
     Arbitrary<Integer> event = Arbitraries.integers().between(0, 9);
     return mixed(
-        of(6, event.map(Commands::deliver)),
+        of(next, Arbitraries.just(Commands.deliver(0))),
+        of(4, event.map(Commands::deliver)),
         of(2, event.map(Commands::redeliver)),
         of(1, event.map(Commands::lose)));
   }

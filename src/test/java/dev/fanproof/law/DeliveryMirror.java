@@ -21,15 +21,7 @@ record DeliveryMirror(Site site, RelationModel relations, ViewModel view) {
   }
 
   void lose(RelationEvent event) {
-    try {
-      site.run(
-          c -> {
-            site.subject().projector().apply(c, event);
-            throw new Lost();
-          });
-    } catch (Lost expected) {
-      site.saw(Sight.LOST, true);
-    }
+    site.lose(c -> site.subject().projector().apply(c, event));
     sameView();
   }
 
@@ -38,7 +30,4 @@ record DeliveryMirror(Site site, RelationModel relations, ViewModel view) {
       Rows.same(Law.J, view.rows(), site.read(Rows::view));
     }
   }
-
-  /** The end of a consumer, before its commit. */
-  static final class Lost extends RuntimeException {}
 }

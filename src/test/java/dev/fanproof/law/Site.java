@@ -17,11 +17,11 @@ import java.util.Set;
  */
 public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
 
-  boolean asks(Law law) {
+  public boolean asks(Law law) {
     return laws.contains(law);
   }
 
-  void saw(Sight sight, boolean there) {
+  public void saw(Sight sight, boolean there) {
     if (there) {
       sights.add(sight);
     }
@@ -35,6 +35,21 @@ public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
       throw unexpected(failure);
     }
   }
+
+  /** Runs the work as somebody who dies before the commit. */
+  public void lose(Work<?> work) {
+    try {
+      run(
+          c -> {
+            work.run(c);
+            throw new Lost();
+          });
+    } catch (Lost end) {
+      saw(Sight.LOST, true);
+    }
+  }
+
+  private static final class Lost extends RuntimeException {}
 
   /** Runs reading statements that need no common snapshot. */
   public <T> T read(Work<T> work) {
@@ -65,7 +80,7 @@ public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
         });
   }
 
-  void open(Cast cast) {
+  public void open(Cast cast) {
     run(
         c -> {
           for (long id : cast.accounts()) {
