@@ -16,7 +16,8 @@ class EventControlsTest extends ControlsContract {
   @Override
   protected Stream<Control<?>> controls() {
     return Stream.of(
-        control("gap after two", Law.E1, RELATIONS, s -> s.with(new GapAfterTwo(s.order()))));
+        control("gap after two", Law.E1, RELATIONS, s -> s.with(new GapAfterTwo(s.order())))
+            .shards(1));
   }
 
   /** As a sequence leaves it behind after a rollback; only where a block takes two numbers. */

@@ -22,7 +22,8 @@ class ProjectorControlsTest extends ControlsContract {
         control("arrival order", Law.J, DELIVERIES, s -> s.with(new ArrivalOrder())),
         control("arrival order", Law.I5, CONSUMERS, s -> s.with(new ArrivalOrder())),
         control("watermark = max seq", Law.J, DELIVERIES, s -> s.with(new MaxSeq())),
-        control("watermark = max seq", Law.J, CONSUMERS, s -> s.with(new MaxSeq())));
+        control("watermark = max seq", Law.J, CONSUMERS, s -> s.with(new MaxSeq())),
+        control("watermarks in a circle", Law.D0, CONSUMERS, s -> s.with(new Circle())));
   }
 
   /** Takes each new event for the newest of its pair. */
@@ -48,6 +49,16 @@ class ProjectorControlsTest extends ControlsContract {
           "UPDATE proj_watermark SET applied_upto = greatest(applied_upto, ?) WHERE shard = ?",
           e.seq(),
           e.shard());
+      return verdict;
+    }
+  }
+
+  /** Locks another shard's watermark row after its own: three consumers can wait in a circle. */
+  private static final class Circle extends Projector {
+    @Override
+    public Verdict apply(Connection c, RelationEvent e) throws SQLException {
+      Verdict verdict = super.apply(c, e);
+      Watermark.advance(c, (e.shard() + 1) % 3);
       return verdict;
     }
   }

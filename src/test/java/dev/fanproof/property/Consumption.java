@@ -106,4 +106,10 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
         mirror.view().delivered().stream()
             .anyMatch(e -> e.seq() > mirror.view().watermark(e.shard())));
   }
+
+  @Override
+  public String toString() {
+    return ("new Consumption(" + history + ", " + seed + ", " + consumers)
+        + (", " + repeats + ", " + lostAfter + ")");
+  }
 }

@@ -70,6 +70,11 @@ public final class Families {
     static void play(Site site, Walk walk) {
       new Mirror(site, walk.program).play().walkAll(walk.limit);
     }
+
+    @Override
+    public String toString() {
+      return "new Walk(" + program + ", " + limit + ")";
+    }
   }
 
   private Families() {}

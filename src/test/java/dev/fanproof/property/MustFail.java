@@ -5,7 +5,9 @@ import dev.fanproof.law.LawBreach;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import net.jqwik.api.RandomGenerator;
 import net.jqwik.api.Shrinkable;
 import net.jqwik.api.sessions.JqwikSession;
@@ -27,23 +29,31 @@ record MustFail(Law law, int tries, long seed) {
    *
    * @param tries until then
    * @param sample that showed it
+   * @param shrinkable usable in a session alone
    */
-  record Kill<T>(int tries, Shrinkable<T> sample, LawBreach breach) {}
+  record Kill<T>(int tries, T sample, Shrinkable<T> shrinkable, LawBreach breach) {}
 
   /** A control in its family's property, on grounds that fit it. */
   static <T> Kill<T> kill(Control<T> control, Grounds grounds, int tries, long seed) {
+    return new MustFail(control.law(), tries, seed).kill(control.family(), body(control, grounds));
+  }
+
+  /** The family's play, under the control's law alone. */
+  static <T> Consumer<T> body(Control<T> control, Grounds grounds) {
     EnumSet<Law> law = EnumSet.of(control.law());
-    return new MustFail(control.law(), tries, seed)
-        .kill(
-            control.family(),
-            sample -> grounds.check(control.family(), law, control.broken(), sample));
+    return sample -> grounds.check(control.family(), law, control.broken(), sample);
   }
 
   /** The same for anything that plays the family's samples. */
   <T> Kill<T> kill(Family<T> family, Consumer<T> body) {
+    return session(() -> search(family.samples().get().generator(SIZE), body));
+  }
+
+  /** What jqwik generates and shrinks outside of its own engine, it does in a session. */
+  private static <T> T session(Supplier<T> part) {
+    JqwikSession.start();
     try {
-      JqwikSession.start();
-      return search(family.samples().get().generator(SIZE), body);
+      return part.get();
     } finally {
       JqwikSession.finish();
     }
@@ -53,9 +63,10 @@ record MustFail(Law law, int tries, long seed) {
     Random random = new Random(seed);
     for (int tried = 1; tried <= tries; tried++) {
       Shrinkable<T> sample = samples.next(random);
-      Optional<LawBreach> breach = breach(body, sample.value());
+      T value = sample.value();
+      Optional<LawBreach> breach = breach(body, value);
       if (breach.isPresent()) {
-        return new Kill<>(tried, sample, breach.get());
+        return new Kill<>(tried, value, sample, breach.get());
       }
     }
     throw new AssertionError("survived " + tries + " tries of law " + law + ", seed " + seed);
@@ -75,25 +86,39 @@ record MustFail(Law law, int tries, long seed) {
     }
   }
 
-  /** The smallest sample that still breaks the law, found greedily within a number of plays. */
+  /** The smallest sample that still breaks this law, found greedily within a number of plays. */
   <T> Kill<T> shrink(Kill<T> kill, Consumer<T> body, int plays) {
-    int left = plays;
+    return session(() -> smallest(kill, body, plays));
+  }
+
+  private <T> Kill<T> smallest(Kill<T> kill, Consumer<T> body, int plays) {
+    AtomicInteger left = new AtomicInteger(plays);
     Kill<T> smallest = kill;
-    boolean smaller = true;
-    while (smaller) {
-      smaller = false;
-      for (Shrinkable<T> next : (Iterable<Shrinkable<T>>) smallest.sample.shrink()::iterator) {
-        if (left-- <= 0) {
-          return smallest;
-        }
-        Optional<LawBreach> breach = breach(body, next.value());
-        if (breach.isPresent()) {
-          smallest = new Kill<>(kill.tries, next, breach.get());
-          smaller = true;
-          break;
-        }
-      }
+    Optional<Kill<T>> smaller = Optional.of(kill);
+    while (smaller.isPresent()) {
+      smallest = smaller.get();
+      smaller =
+          smallest
+              .shrinkable
+              .shrink()
+              .takeWhile(next -> left.getAndDecrement() > 0)
+              .flatMap(next -> again(body, next).stream())
+              .findFirst()
+              .map(found -> new Kill<>(kill.tries, found.sample, found.shrinkable, found.breach));
     }
     return smallest;
+  }
+
+  /** A smaller sample that breaks another law would be another bug. */
+  private <T> Optional<Kill<T>> again(Consumer<T> body, Shrinkable<T> shrinkable) {
+    T value = shrinkable.value();
+    try {
+      body.accept(value);
+      return Optional.empty();
+    } catch (LawBreach breach) {
+      return breach.law() == law
+          ? Optional.of(new Kill<>(0, value, shrinkable, breach))
+          : Optional.empty();
+    }
   }
 }

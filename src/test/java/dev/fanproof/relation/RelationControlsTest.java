@@ -25,7 +25,6 @@ class RelationControlsTest extends ControlsContract {
   protected Stream<Control<?>> controls() {
     return Stream.of(
         control("event on NOOP", Law.P, RELATIONS, s -> s.with(new EventOnNoop(s.order()))),
-        control("event on NOOP", Law.I2, RELATIONS, s -> s.with(new EventOnNoop(s.order()))),
         control("no version bump", Law.I2, RELATIONS, s -> s.with(new NoVersionBump(s.order()))),
         control("unblock restores", Law.I4, RELATIONS, s -> s.with(new Restoring(s.order()))),
         control("block one direction", Law.I3, RELATIONS, s -> s.with(new OneWay(s.order()))),
