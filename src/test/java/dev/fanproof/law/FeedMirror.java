@@ -35,8 +35,7 @@ record FeedMirror(Site site, RelationModel relations, FeedModel model, Map<Long,
 
   private void answer(String call, String wanted, Object got) {
     if (site.asks(Law.P)) {
-      RelationLaws.answer(call, wanted, got.toString());
-      Rows.same(Law.P, model.rows(), site.read(Rows::feed));
+      RelationLaws.call(call, wanted, got.toString(), model.rows(), site.read(Rows::feed));
     }
   }
 

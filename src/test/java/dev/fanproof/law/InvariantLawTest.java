@@ -7,6 +7,7 @@ import dev.fanproof.harness.World;
 import dev.fanproof.sql.Invariant;
 import dev.fanproof.sql.Sql;
 import java.sql.SQLException;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,7 +57,7 @@ class InvariantLawTest {
   private void ask(Invariant invariant) throws SQLException {
     world.tx.run(
         c -> {
-          RelationLaws.invariant(c, invariant);
+          RelationLaws.invariant(c, invariant, List::of);
           return null;
         });
   }

@@ -12,7 +12,9 @@ import dev.fanproof.model.RelationModel;
 import dev.fanproof.model.ViewModel;
 import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
+import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * A stage that does everything twice, in the models and in the database, and asks the chosen laws
@@ -49,7 +51,12 @@ public final class Mirror implements Stage {
 
   private void step(Command command) {
     command.on(this);
-    site.invariants();
+    site.invariants(this::rows);
+  }
+
+  /** What the core tables must hold. */
+  public List<String> rows() {
+    return Stream.concat(relations.rows().stream(), view.rows().stream()).sorted().toList();
   }
 
   /** Every reader's feed from the top, page by page. */

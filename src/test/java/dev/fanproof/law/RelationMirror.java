@@ -25,8 +25,8 @@ record RelationMirror(Site site, RelationModel model) {
       RelationLaws.unblocked(new Pair(a, b), before, site.read(Rows::truth));
     }
     if (site.asks(Law.P)) {
-      RelationLaws.answer(kind + " of " + a + " and " + b + " " + expected, wanted, got);
-      Rows.same(Law.P, model.rows(), site.read(Rows::truth));
+      String call = kind + " of " + a + " and " + b + " " + expected;
+      RelationLaws.call(call, wanted, got, model.rows(), site.read(Rows::truth));
     }
   }
 

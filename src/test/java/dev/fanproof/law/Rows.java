@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** What the tables hold, a line a row, in the words of the models. */
 public final class Rows {
@@ -42,6 +43,11 @@ public final class Rows {
   /** The projector's tables. */
   public static List<String> view(Connection c) throws SQLException {
     return read(c, VIEW);
+  }
+
+  /** Both. */
+  static List<String> core(Connection c) throws SQLException {
+    return Stream.concat(truth(c).stream(), view(c).stream()).sorted().toList();
   }
 
   // language=PostgreSQL

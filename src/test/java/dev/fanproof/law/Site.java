@@ -6,7 +6,9 @@ import dev.fanproof.sql.Sql;
 import dev.fanproof.sql.Tx;
 import dev.fanproof.sql.Work;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * A database with the subject on it, and which laws are asked.
@@ -67,13 +69,13 @@ public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
     return breach;
   }
 
-  /** Asks the state invariants among the laws. */
-  public void invariants() {
+  /** Asks the state invariants among the laws; the model's rows are for a breach. */
+  public void invariants(Supplier<List<String>> modelRows) {
     read(
         c -> {
           for (Invariant invariant : Invariant.values()) {
             if (asks(Law.valueOf(invariant.name()))) {
-              RelationLaws.invariant(c, invariant);
+              RelationLaws.invariant(c, invariant, modelRows);
             }
           }
           return null;

@@ -79,7 +79,7 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
     if (site.asks(Law.J)) {
       Rows.same(Law.J, mirror.view().rows(), site.read(Rows::view));
     }
-    site.invariants();
+    site.invariants(mirror::rows);
   }
 
   private List<List<RelationEvent>> shares(List<RelationEvent> events) {

@@ -21,7 +21,7 @@ import net.jqwik.api.statistics.StatisticsReport;
 
 /** The view after deliveries in any order, repeated, in parallel and with a consumer lost. */
 @AddLifecycleHook(Harness.class)
-@StatisticsReport(onFailureOnly = false)
+@StatisticsReport(onFailureOnly = true)
 class DeliveryProperty {
 
   private static final Set<Sight> MIX =

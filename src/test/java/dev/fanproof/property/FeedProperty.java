@@ -22,7 +22,7 @@ import net.jqwik.api.statistics.StatisticsReport;
 
 /** Feeds page by page in each scheme and plan, and access in each mode at any lag of the view. */
 @AddLifecycleHook(Harness.class)
-@StatisticsReport(onFailureOnly = false)
+@StatisticsReport(onFailureOnly = true)
 class FeedProperty {
 
   private static final Set<Sight> PAGES =

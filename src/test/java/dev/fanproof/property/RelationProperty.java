@@ -20,7 +20,7 @@ import net.jqwik.api.statistics.StatisticsReport;
 
 /** Random relation writes among few accounts: results, effects and invariants after every step. */
 @AddLifecycleHook(Harness.class)
-@StatisticsReport(onFailureOnly = false)
+@StatisticsReport(onFailureOnly = true)
 class RelationProperty {
 
   private static final Set<Sight> MIX =
