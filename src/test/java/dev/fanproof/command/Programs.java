@@ -32,7 +32,7 @@ public final class Programs {
   /** Everything that an access check depends on, and checks. */
   public static Arbitrary<Program> accesses(int size) {
     return programs(
-        size, List.of(of(5, writes(12, 7)), of(5, posts()), of(4, arrivals(8)), of(1, checks())));
+        size, List.of(of(6, writes(12, 7)), of(5, posts()), of(3, arrivals(10)), of(1, checks())));
   }
 
   private static Arbitrary<Program> programs(

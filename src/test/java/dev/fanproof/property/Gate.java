@@ -47,6 +47,11 @@ final class Gate {
     }
   }
 
+  /** Whether somebody waits for the try inside. */
+  boolean awaited() {
+    return inside.hasQueuedThreads();
+  }
+
   /** Waits for the try inside. Idempotent. */
   void close() {
     inside.lock();

@@ -10,6 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import net.jqwik.api.lifecycle.TryExecutionResult;
 import org.junit.jupiter.api.Test;
 
@@ -73,12 +74,20 @@ class GateTest {
       Future<TryExecutionResult> late = threads.submit(() -> stay(inside, leave));
       assertThat(inside.await(10, TimeUnit.SECONDS)).isTrue();
       Future<Boolean> closed = threads.submit(() -> closeAfter(leave));
-      assertThat(closed).as("someone is inside").isNotDone();
+      await(gate::awaited);
       leave.countDown();
       assertThat(closed.get(10, TimeUnit.SECONDS)).as("left before it closed").isTrue();
       assertThat(late.get(10, TimeUnit.SECONDS).isSatisfied()).isTrue();
     } finally {
       threads.shutdownNow();
+    }
+  }
+
+  private static void await(BooleanSupplier seen) {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (!seen.getAsBoolean()) {
+      assertThat(System.nanoTime()).as("seen in time").isLessThan(deadline);
+      Thread.onSpinWait();
     }
   }
 
