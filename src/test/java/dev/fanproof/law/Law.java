@@ -1,0 +1,44 @@
+package dev.fanproof.law;
+
+import java.util.function.Function;
+
+/** The laws by their names. Each has a breach class of its own (see {@link LawBreach}). */
+public enum Law {
+  P("every result and effect equal the model's; no unexpected SQLSTATE", LawBreach.P::new),
+  I1("one relation row a pair, one of three states, no self-relation", LawBreach.I1::new),
+  I2("a pair's event versions have no gap up to the relation's version", LawBreach.I2::new),
+  I3("while a block exists, both relations are REMOVED", LawBreach.I3::new),
+  I4("unblocking deletes the block row and changes no relation", LawBreach.I4::new),
+  I5("where watermark = counter, view and counts equal the truth", LawBreach.I5::new),
+  E1("a shard's events are exactly horizon + 1 … last", LawBreach.E1::new),
+  D0("nothing ends in a deadlock or waits for ever", LawBreach.D0::new),
+  F1("the feed equals candidates ∩ visible, page by page", LawBreach.F1::new),
+  F2("every returned post passes canRead(TRUTH)", LawBreach.F2::new),
+  A1("decisions and their sources are exact; FRESH_TOKEN = TRUTH", LawBreach.A1::new),
+  J("any order and repetition of deliveries gives the same view", LawBreach.J::new);
+
+  private final String meaning;
+  private final Function<String, LawBreach> breach;
+
+  Law(String meaning, Function<String, LawBreach> breach) {
+    this.meaning = meaning;
+    this.breach = breach;
+  }
+
+  /** In one line. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** A breach to throw. The only place where one is made, which shrinking compares as well. */
+  public LawBreach breach(String what) {
+    return breach.apply(what);
+  }
+
+  /** Throws the breach unless it holds. */
+  public void require(boolean holds, String what) {
+    if (!holds) {
+      throw breach(what);
+    }
+  }
+}

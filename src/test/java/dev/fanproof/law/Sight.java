@@ -1,0 +1,35 @@
+package dev.fanproof.law;
+
+/** What a program came across; properties assert that their mix reaches all of theirs. */
+public enum Sight {
+  /** A follow was refused because of a block. */
+  BLOCKED,
+  /** A call or a delivery was repeated. */
+  DUPLICATED,
+  /** An expected version was wrong. */
+  OUTDATED,
+  /** A request was approved. */
+  APPROVED,
+  /** A block removed relations both ways. */
+  BLOCKED_BOTH_WAYS,
+  /** An event came after a newer one of its pair. */
+  STALE,
+  /** The watermark stood before a gap. */
+  GAP,
+  /** A consumer was lost. */
+  LOST,
+  /** A page left out a candidate whose reader had followed at its publication. */
+  REVOKED_AFTER_POSTING,
+  /** An author has posts of both deliveries. */
+  CROSSED_THRESHOLD,
+  /** A page ended between two posts of one time. */
+  TIE_AT_PAGE_END,
+  /** A walk had several pages. */
+  SECOND_PAGE,
+  /** CONTENT_TOKEN allowed from the view what the truth denies by now. */
+  NEW_ENEMY,
+  /** A token sent a check to the truth. */
+  FELL_BACK,
+  /** A token let the view answer while it lagged. */
+  SERVED_LAGGING
+}

@@ -1,0 +1,110 @@
+package dev.fanproof.law;
+
+import dev.fanproof.access.AccessCheck;
+import dev.fanproof.access.OneStatementCheck;
+import dev.fanproof.event.CounterShards;
+import dev.fanproof.event.EventOrder;
+import dev.fanproof.feed.FeedScheme;
+import dev.fanproof.feed.Hybrid;
+import dev.fanproof.feed.PagePlan;
+import dev.fanproof.feed.PerAuthorPlan;
+import dev.fanproof.feed.Publication;
+import dev.fanproof.feed.Publisher;
+import dev.fanproof.feed.Pull;
+import dev.fanproof.feed.SinglePlan;
+import dev.fanproof.post.Post;
+import dev.fanproof.post.Posts;
+import dev.fanproof.post.TokenRead;
+import dev.fanproof.post.Visibility;
+import dev.fanproof.projector.Projector;
+import dev.fanproof.relation.Outcome;
+import dev.fanproof.relation.Relations;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/**
+ * What the laws are about: the operations, each replaceable. A negative control is a subject with
+ * one of them broken.
+ *
+ * @param scheme of the feed that {@code publish} and {@code plans} work on
+ * @param plans all of them must give the same page
+ */
+public record Subject(
+    FeedScheme scheme,
+    CounterShards order,
+    Relations relations,
+    Projector projector,
+    Publish publish,
+    Retouch retouch,
+    AccessCheck access,
+    List<PagePlan> plans) {
+
+  /** Publishes a post. */
+  @FunctionalInterface
+  public interface Publish {
+    Publication publish(Connection c, Post post) throws SQLException;
+  }
+
+  /** Changes a post's visibility. */
+  @FunctionalInterface
+  public interface Retouch {
+    Outcome setVisibility(Connection c, long by, long post, Visibility visibility)
+        throws SQLException;
+  }
+
+  /** The production classes. */
+  public static Subject of(FeedScheme scheme, int shards) {
+    CounterShards order = new CounterShards(shards);
+    Posts posts = new Posts(order, TokenRead.SNAPSHOT);
+    return new Subject(
+        scheme,
+        order,
+        new Relations(order),
+        new Projector(),
+        new Publisher(scheme, posts)::publish,
+        posts::setVisibility,
+        new OneStatementCheck(),
+        List.of(new SinglePlan(scheme.candidates()), new PerAuthorPlan(scheme.candidates())));
+  }
+
+  /** Followers from which posts are pulled, with push and pull as the ends of the scale. */
+  public long threshold() {
+    if (scheme instanceof Hybrid hybrid) {
+      return hybrid.threshold();
+    }
+    return scheme instanceof Pull ? 0 : Long.MAX_VALUE;
+  }
+
+  /** With other relation writes. */
+  public Subject with(Relations broken) {
+    return new Subject(scheme, order, broken, projector, publish, retouch, access, plans);
+  }
+
+  /** With relation writes that number their events otherwise. */
+  public Subject with(EventOrder broken) {
+    return with(new Relations(broken));
+  }
+
+  public Subject with(Projector broken) {
+    return new Subject(scheme, order, relations, broken, publish, retouch, access, plans);
+  }
+
+  public Subject publishing(Publish broken) {
+    return new Subject(scheme, order, relations, projector, broken, retouch, access, plans);
+  }
+
+  public Subject retouching(Retouch broken) {
+    return new Subject(scheme, order, relations, projector, publish, broken, access, plans);
+  }
+
+  public Subject checking(AccessCheck broken) {
+    return new Subject(scheme, order, relations, projector, publish, retouch, broken, plans);
+  }
+
+  /** With this page plan alone. */
+  public Subject paging(PagePlan broken) {
+    return new Subject(
+        scheme, order, relations, projector, publish, retouch, access, List.of(broken));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.fanproof.projector;
+
+import static dev.fanproof.property.Control.control;
+import static dev.fanproof.property.Families.CONSUMERS;
+import static dev.fanproof.property.Families.DELIVERIES;
+
+import dev.fanproof.event.RelationEvent;
+import dev.fanproof.law.Law;
+import dev.fanproof.property.Control;
+import dev.fanproof.property.ControlsContract;
+import dev.fanproof.sql.Sql;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.stream.Stream;
+
+/** Broken projectors. */
+class ProjectorControlsTest extends ControlsContract {
+
+  @Override
+  protected Stream<Control<?>> controls() {
+    return Stream.of(
+        control("arrival order", Law.J, DELIVERIES, s -> s.with(new ArrivalOrder())),
+        control("arrival order", Law.I5, CONSUMERS, s -> s.with(new ArrivalOrder())),
+        control("watermark = max seq", Law.J, DELIVERIES, s -> s.with(new MaxSeq())),
+        control("watermark = max seq", Law.J, CONSUMERS, s -> s.with(new MaxSeq())),
+        control("watermarks in a circle", Law.D0, CONSUMERS, s -> s.with(new Circle())));
+  }
+
+  /** Takes each new event for the newest of its pair. */
+  private static final class ArrivalOrder extends Projector {
+    @Override
+    public Verdict apply(Connection c, RelationEvent e) throws SQLException {
+      long newest =
+          Sql.number(
+              c,
+              "SELECT coalesce(max(version), 0) FROM proj_follower WHERE followee = ? AND follower = ?",
+              e.pair().followee(),
+              e.pair().follower());
+      return super.apply(c, new RelationEvent(e.shard(), e.seq(), e.pair(), newest + 1, e.state()));
+    }
+  }
+
+  private static final class MaxSeq extends Projector {
+    @Override
+    public Verdict apply(Connection c, RelationEvent e) throws SQLException {
+      Verdict verdict = super.apply(c, e);
+      Sql.update(
+          c,
+          "UPDATE proj_watermark SET applied_upto = greatest(applied_upto, ?) WHERE shard = ?",
+          e.seq(),
+          e.shard());
+      return verdict;
+    }
+  }
+
+  /** Locks another shard's watermark row after its own: three consumers can wait in a circle. */
+  private static final class Circle extends Projector {
+    @Override
+    public Verdict apply(Connection c, RelationEvent e) throws SQLException {
+      Verdict verdict = super.apply(c, e);
+      Watermark.advance(c, (e.shard() + 1) % 3);
+      return verdict;
+    }
+  }
+}

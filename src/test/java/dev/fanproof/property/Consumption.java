@@ -1,0 +1,115 @@
+package dev.fanproof.property;
+
+import dev.fanproof.command.Program;
+import dev.fanproof.command.Programs;
+import dev.fanproof.event.RelationEvent;
+import dev.fanproof.law.DeliveryLaws;
+import dev.fanproof.law.Law;
+import dev.fanproof.law.Mirror;
+import dev.fanproof.law.Rows;
+import dev.fanproof.law.Sight;
+import dev.fanproof.law.Site;
+import dev.fanproof.projector.Diff;
+import dev.fanproof.projector.Verdict;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/**
+ * A history and its delivery: shuffled, repeated, divided among consumers, of whom the first may be
+ * lost on its way; then everything is delivered once more.
+ *
+ * @param seed of the shuffle
+ * @param consumers at a time
+ * @param repeats deliveries beyond the first of each event, in per cent
+ * @param lostAfter deliveries of the first consumer before it is lost, or {@link #NOBODY}
+ */
+public record Consumption(Program history, int seed, int consumers, int repeats, int lostAfter) {
+
+  static final int NOBODY = -1;
+
+  static Arbitrary<Consumption> any() {
+    return Combinators.combine(
+            Programs.relations(60),
+            Arbitraries.integers().between(0, 9999),
+            Arbitraries.integers().between(1, Consumers.MOST),
+            Arbitraries.of(0, 30, 100),
+            Arbitraries.integers().between(NOBODY, 6))
+        .as(Consumption::new);
+  }
+
+  static void play(Site site, Consumption all) {
+    Mirror mirror = new Mirror(site, all.history).play();
+    mirror.within(all.toString(), () -> all.consume(site, mirror));
+  }
+
+  private void consume(Site site, Mirror mirror) {
+    long retries = site.tx().retries();
+    Map<RelationEvent, List<Verdict>> verdicts = new LinkedHashMap<>();
+    List<RelationEvent> events = mirror.relations().events();
+    round(site, mirror, events, lostAfter, verdicts);
+    round(site, mirror, events, NOBODY, verdicts);
+    if (site.asks(Law.J)) {
+      DeliveryLaws.handledOnce(verdicts);
+      DeliveryLaws.newestApplied(verdicts);
+      DeliveryLaws.level(site.read(Diff::read));
+    }
+    if (site.asks(Law.D0)) {
+      Law.D0.require(site.tx().retries() == retries, "a delivery had to be repeated");
+    }
+  }
+
+  /** After it the view is what the handled events make of it, however they were handled. */
+  private void round(
+      Site site,
+      Mirror mirror,
+      List<RelationEvent> events,
+      int lost,
+      Map<RelationEvent, List<Verdict>> verdicts) {
+    Consumers.run(site, shares(events), lost)
+        .forEach((e, all) -> verdicts.computeIfAbsent(e, none -> new ArrayList<>()).addAll(all));
+    verdicts.keySet().forEach(mirror.view()::deliver);
+    look(site, mirror, verdicts);
+    if (site.asks(Law.J)) {
+      Rows.same(Law.J, mirror.view().rows(), site.read(Rows::view));
+    }
+    site.invariants(mirror::rows);
+  }
+
+  private List<List<RelationEvent>> shares(List<RelationEvent> events) {
+    Random random = new Random(seed);
+    List<RelationEvent> all = new ArrayList<>(events);
+    events.stream().filter(e -> random.nextInt(100) < repeats).forEach(all::add);
+    Collections.shuffle(all, random);
+    List<List<RelationEvent>> shares = new ArrayList<>();
+    for (int i = 0; i < consumers; i++) {
+      shares.add(new ArrayList<>());
+    }
+    for (int i = 0; i < all.size(); i++) {
+      shares.get(i % consumers).add(all.get(i));
+    }
+    return shares;
+  }
+
+  private static void look(Site site, Mirror mirror, Map<RelationEvent, List<Verdict>> verdicts) {
+    List<Verdict> all = verdicts.values().stream().flatMap(List::stream).toList();
+    site.saw(Sight.DUPLICATED, all.contains(Verdict.DUP));
+    site.saw(Sight.STALE, all.contains(Verdict.STALE));
+    site.saw(
+        Sight.GAP,
+        mirror.view().delivered().stream()
+            .anyMatch(e -> e.seq() > mirror.view().watermark(e.shard())));
+  }
+
+  @Override
+  public String toString() {
+    return ("new Consumption(" + history + ", " + seed + ", " + consumers)
+        + (", " + repeats + ", " + lostAfter + ")");
+  }
+}

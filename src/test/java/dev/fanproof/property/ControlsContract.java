@@ -1,0 +1,57 @@
+package dev.fanproof.property;
+
+import dev.fanproof.harness.World;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The controls of one package: each must be found by its law. A control is a line and a class. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class ControlsContract {
+
+  private static final long SEED = 312026;
+
+  /** With more than one, a row of figures is printed for each control. */
+  private static final int SEEDS = Integer.getInteger("fanproof.seeds", 1);
+
+  private final Map<Integer, World> worlds = new TreeMap<>();
+
+  /** The controls. */
+  protected abstract Stream<Control<?>> controls();
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("controls")
+  void isFoundByItsLaw(Control<?> control) throws SQLException {
+    score(control);
+  }
+
+  private <T> void score(Control<T> control) throws SQLException {
+    Grounds grounds = grounds(control);
+    if (SEEDS == 1) {
+      MustFail.kill(control, grounds, Budget.CONTROL.tries(), SEED);
+    } else {
+      Score.of(control, grounds, SEED, SEEDS).print(System.out);
+    }
+  }
+
+  private Grounds grounds(Control<?> control) throws SQLException {
+    World world = worlds.get(control.shards());
+    if (world == null) {
+      world = World.create(control.shards(), "push", "pull", "hybrid:2");
+      worlds.put(control.shards(), world);
+    }
+    return new Grounds(world, world.feed(control.feed()));
+  }
+
+  @AfterAll
+  void close() throws SQLException {
+    for (World world : worlds.values()) {
+      world.close();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.fanproof.property;
+
+import static dev.fanproof.law.Law.A1;
+import static dev.fanproof.law.Law.D0;
+import static dev.fanproof.law.Law.E1;
+import static dev.fanproof.law.Law.F1;
+import static dev.fanproof.law.Law.F2;
+import static dev.fanproof.law.Law.I1;
+import static dev.fanproof.law.Law.I2;
+import static dev.fanproof.law.Law.I3;
+import static dev.fanproof.law.Law.I4;
+import static dev.fanproof.law.Law.I5;
+import static dev.fanproof.law.Law.J;
+import static dev.fanproof.law.Law.P;
+
+import dev.fanproof.command.Program;
+import dev.fanproof.command.Programs;
+import dev.fanproof.law.Mirror;
+import dev.fanproof.law.Site;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** The families of properties. */
+public final class Families {
+
+  /** Relation writes. */
+  public static final Family<Program> RELATIONS =
+      new Family<>(
+          "relations",
+          Set.of(P, I1, I2, I3, I4, E1),
+          () -> Programs.relations(40),
+          (site, program) -> new Mirror(site, program).play());
+
+  /** Relation writes and deliveries by turns. */
+  public static final Family<Program> DELIVERIES =
+      new Family<>(
+          "deliveries",
+          Set.of(P, J, I5),
+          () -> Programs.deliveries(50),
+          (site, program) -> new Mirror(site, program).play());
+
+  /** A history, then concurrent consumers of it. */
+  public static final Family<Consumption> CONSUMERS =
+      new Family<>("consumers", Set.of(J, I5, D0), Consumption::any, Consumption::play);
+
+  /** Posts and pages, then every feed from the top. */
+  public static final Family<Walk> FEEDS =
+      new Family<>("feeds", Set.of(P, F1, F2), Walk::any, Walk::play);
+
+  /** Posts, deliveries at a random lag and checks, then every check. */
+  public static final Family<Program> ACCESSES =
+      new Family<>(
+          "accesses",
+          Set.of(P, A1),
+          () -> Programs.accesses(60),
+          (site, program) -> new Mirror(site, program).play().checkAll());
+
+  /**
+   * @param limit of the pages of the last walks
+   */
+  public record Walk(Program program, int limit) {
+
+    static Arbitrary<Walk> any() {
+      return Combinators.combine(Programs.feeds(70), Arbitraries.integers().between(1, 4))
+          .as(Walk::new);
+    }
+
+    static void play(Site site, Walk walk) {
+      new Mirror(site, walk.program).play().walkAll(walk.limit);
+    }
+
+    @Override
+    public String toString() {
+      return "new Walk(" + program + ", " + limit + ")";
+    }
+  }
+
+  private Families() {}
+}
