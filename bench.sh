@@ -15,6 +15,7 @@ if [[ ! -f $stamp || -n $(find "$home/pom.xml" "$home/src/main" "$home/src/jmh" 
   touch "$stamp"
 fi
 
-exec "$java" -Dfanproof.home="$home" \
+export FANPROOF_HOME=$home
+exec "$java" \
   -cp "$home/target/classes:$home/target/jmh-classes:$(<"$home/target/classpath.txt"):$(<"$home/target/jmh-classpath.txt")" \
   dev.fanproof.jmh.BenchMain "$@"

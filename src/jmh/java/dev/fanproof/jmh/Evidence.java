@@ -1,10 +1,13 @@
 package dev.fanproof.jmh;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.fanproof.BadInput;
 import dev.fanproof.cli.CountRow;
 import dev.fanproof.cli.Report;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -61,12 +64,22 @@ record Evidence(Path folder) {
         .writeValue(folder.resolve("environment.json").toFile(), environment);
   }
 
+  /**
+   * Writes JMH's own format, without what belongs to one machine (the path of its java, how a fork
+   * finds its database) and without the raw histograms, which are most of it; percentiles stay.
+   */
   void results(Collection<RunResult> results) throws IOException {
-    try (PrintStream json =
-        new PrintStream(
-            Files.newOutputStream(folder.resolve("jmh.json")), false, StandardCharsets.UTF_8)) {
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    try (PrintStream json = new PrintStream(whole, false, StandardCharsets.UTF_8)) {
       ResultFormatFactory.getInstance(ResultFormatType.JSON, json).writeOut(results);
     }
+    ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    JsonNode tree = mapper.readTree(whole.toByteArray());
+    for (JsonNode result : tree) {
+      ((ObjectNode) result).remove(List.of("jvm", "jvmArgs"));
+      ((ObjectNode) result.path("primaryMetric")).remove("rawDataHistogram");
+    }
+    mapper.writeValue(folder.resolve("jmh.json").toFile(), tree);
   }
 
   Report report() throws IOException {

@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** What a run was made on: machine, JDK, server settings read back, driver, commit. */
 public final class EnvironmentReport {
@@ -44,11 +45,21 @@ public final class EnvironmentReport {
     return System.getProperty(name, "unknown");
   }
 
+  /** The commit, {@code -dirty} where anything but evidence differs from it. */
   private static String commit() {
+    String commit = git("rev-parse", "--short", "HEAD");
+    String changes = git("status", "--porcelain", "--", ".", ":(exclude)evidence");
+    return commit + (changes.isEmpty() || commit.equals("unknown") ? "" : "-dirty");
+  }
+
+  private static String git(String... arguments) {
     try {
-      Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
+      List<String> command = new ArrayList<>(List.of("git", "-C", Home.resolve("").toString()));
+      command.addAll(List.of(arguments));
+      Process git =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
       String answer = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0 ? answer.strip() : "unknown";
+      return git.waitFor() == 0 ? answer.strip() : "unknown";
     } catch (IOException e) {
       return "unknown";
     } catch (InterruptedException e) {

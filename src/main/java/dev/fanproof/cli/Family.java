@@ -13,28 +13,38 @@ enum Family {
       "Fan-out: publishing one post (ms, closed loop)",
       "FanOutBenchmark",
       List.of("followers", "scheme"),
-      List.of("followers")),
+      List.of("followers"),
+      List.of("statements", "rows", "walBytes")),
   PAGE(
       "Page: reading 20 posts (ms, closed loop)",
       "PageBenchmark",
       List.of("degree", "depth", "scheme", "plan"),
-      List.of("degree", "depth")),
+      List.of("degree", "depth"),
+      List.of("statements", "rows")),
   EVENT_ORDER(
       "Event order: relation writes (a second)",
       "EventOrderBenchmark",
       List.of("synchronousCommit", "threads", "order"),
-      List.of("synchronousCommit", "threads"));
+      List.of("synchronousCommit", "threads"),
+      List.of("statements", "rows", "walBytes", "retries"));
 
   private final String title;
   private final String benchmark;
   private final List<String> shown;
   private final List<String> compared;
+  private final List<String> counters;
 
-  Family(String title, String benchmark, List<String> shown, List<String> compared) {
+  Family(
+      String title,
+      String benchmark,
+      List<String> shown,
+      List<String> compared,
+      List<String> counters) {
     this.title = title;
     this.benchmark = benchmark;
     this.shown = shown;
     this.compared = compared;
+    this.counters = counters;
   }
 
   String title() {
@@ -51,18 +61,15 @@ enum Family {
           }
         });
     List<String> heads = new ArrayList<>(shown);
-    heads.addAll(List.of("statements/op", "rows/op", "WAL B/op", "retries", "score", "±", "p99"));
-    heads.add("x best");
+    counters.forEach(counter -> heads.add(counter + "/op"));
+    heads.addAll(List.of("score", "±", "p99", "x best"));
     return new Table(heads, mine.stream().map(result -> row(result, mine)).toList());
   }
 
   private List<String> row(JsonNode result, List<JsonNode> all) {
     List<String> cells = new ArrayList<>();
     shown.forEach(name -> cells.add(parameter(result, name)));
-    cells.add(perOp(result, "statements"));
-    cells.add(perOp(result, "rows"));
-    cells.add(perOp(result, "walBytes"));
-    cells.add(number(total(result, "retries")));
+    counters.forEach(counter -> cells.add(perOp(result, counter)));
     JsonNode metric = result.path("primaryMetric");
     cells.add(number(metric.path("score").asDouble()));
     cells.add(number(metric.path("scoreError").asDouble()));

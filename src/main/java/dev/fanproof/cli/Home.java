@@ -7,8 +7,8 @@ public final class Home {
 
   private Home() {}
 
-  /** A path below it; {@code -Dfanproof.home} names it, by default it is the working folder. */
+  /** A path below it; {@code FANPROOF_HOME} names it, by default it is the working folder. */
   public static Path resolve(String path) {
-    return Path.of(System.getProperty("fanproof.home", "")).resolve(path);
+    return Path.of(System.getenv().getOrDefault("FANPROOF_HOME", ".")).resolve(path);
   }
 }
