@@ -44,14 +44,10 @@ public class Relations {
   public Result follow(Connection c, long follower, long followee, OptionalLong expected)
       throws SQLException {
     Pair pair = new Pair(follower, followee);
-    if (pair.self()) {
-      return Result.rejected(Reason.SELF);
-    }
-    PairState held = PairLock.one(c, pair);
-    if (unexpected(held, expected)) {
-      return Result.rejected(Reason.VERSION);
-    }
-    Guards guards = Guards.read(c, pair);
+    return locked(c, pair, expected, held -> follow(c, held, Guards.read(c, pair)));
+  }
+
+  private Result follow(Connection c, PairState held, Guards guards) throws SQLException {
     if (guards.unknownAccount()) {
       return Result.rejected(Reason.UNKNOWN_ACCOUNT);
     }
@@ -73,17 +69,14 @@ public class Relations {
   /** Makes the pair REMOVED; never refused because of a block. */
   public Result unfollow(Connection c, long follower, long followee, OptionalLong expected)
       throws SQLException {
-    Pair pair = new Pair(follower, followee);
-    if (pair.self()) {
-      return Result.rejected(Reason.SELF);
-    }
-    PairState held = PairLock.one(c, pair);
-    if (unexpected(held, expected)) {
-      return Result.rejected(Reason.VERSION);
-    }
-    return held.state() == REMOVED
-        ? Result.noop(List.of(held), Reason.ALREADY_REMOVED)
-        : change(c, held, REMOVED);
+    return locked(
+        c,
+        new Pair(follower, followee),
+        expected,
+        held ->
+            held.state() == REMOVED
+                ? Result.noop(List.of(held), Reason.ALREADY_REMOVED)
+                : change(c, held, REMOVED));
   }
 
   /** {@link #decide(Connection, long, long, boolean, OptionalLong)} whatever the version. */
@@ -96,17 +89,14 @@ public class Relations {
   public Result decide(
       Connection c, long followee, long follower, boolean approve, OptionalLong expected)
       throws SQLException {
-    Pair pair = new Pair(follower, followee);
-    if (pair.self()) {
-      return Result.rejected(Reason.SELF);
-    }
-    PairState held = PairLock.one(c, pair);
-    if (unexpected(held, expected)) {
-      return Result.rejected(Reason.VERSION);
-    }
-    return held.state() == PENDING
-        ? change(c, held, approve ? ACTIVE : REMOVED)
-        : Result.rejected(Reason.NOT_PENDING);
+    return locked(
+        c,
+        new Pair(follower, followee),
+        expected,
+        held ->
+            held.state() == PENDING
+                ? change(c, held, approve ? ACTIVE : REMOVED)
+                : Result.rejected(Reason.NOT_PENDING));
   }
 
   /** Writes the block row and removes the relation in both directions. */
@@ -166,7 +156,20 @@ public class Relations {
     return Result.changed(List.of(held.next(to)), writer.change(c, List.of(held), to));
   }
 
-  private static boolean unexpected(PairState held, OptionalLong expected) {
-    return expected.isPresent() && expected.getAsLong() != held.version();
+  /** What a call makes of the relation that it has locked. */
+  @FunctionalInterface
+  private interface Transition {
+    Result of(PairState held) throws SQLException;
+  }
+
+  private static Result locked(
+      Connection c, Pair pair, OptionalLong expected, Transition transition) throws SQLException {
+    if (pair.self()) {
+      return Result.rejected(Reason.SELF);
+    }
+    PairState held = PairLock.one(c, pair);
+    return expected.isPresent() && expected.getAsLong() != held.version()
+        ? Result.rejected(Reason.VERSION)
+        : transition.of(held);
   }
 }
