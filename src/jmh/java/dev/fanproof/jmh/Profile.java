@@ -45,8 +45,8 @@ record Profile(
       new Profile(
           "quick",
           1,
-          3,
-          1000,
+          5,
+          700,
           1,
           List.of(1, 8),
           page(List.of("median", "widest"), List.of("1")),

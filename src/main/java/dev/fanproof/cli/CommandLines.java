@@ -3,6 +3,8 @@ package dev.fanproof.cli;
 import dev.fanproof.BadInput;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -24,6 +26,13 @@ public final class CommandLines {
 
   /** A bug of ours; one line, and the stack trace if {@code -Dfanproof.debug=true}. */
   public static final int INTERNAL_ERROR = 3;
+
+  /** The driver warns of a bad URL by itself; the user gets our line instead. */
+  private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
+  static {
+    DRIVER.setLevel(Level.OFF);
+  }
 
   private CommandLines() {}
 
