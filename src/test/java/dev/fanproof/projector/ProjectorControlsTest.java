@@ -9,10 +9,8 @@ import static dev.fanproof.property.Families.UPHEAVALS;
 import dev.fanproof.event.RelationEvent;
 import dev.fanproof.law.Law;
 import dev.fanproof.projector.BrokenRecovery.ClearAboveHorizon;
-import dev.fanproof.projector.BrokenRecovery.ClearWithoutTableLock;
-import dev.fanproof.projector.BrokenRecovery.RebuildWithoutTableLock;
+import dev.fanproof.projector.BrokenRecovery.KeepWatermarks;
 import dev.fanproof.projector.BrokenRecovery.TruncateToCounter;
-import dev.fanproof.projector.BrokenRecovery.TruncateWithoutWatermarkLock;
 import dev.fanproof.projector.BrokenRecovery.TwoSnapshots;
 import dev.fanproof.property.Control;
 import dev.fanproof.property.ControlsContract;
@@ -39,15 +37,8 @@ class ProjectorControlsTest extends ControlsContract {
         recovery("truncation to the counter", Law.J, UPHEAVALS, new TruncateToCounter()),
         recovery("clear above a horizon", Law.J, RECOVERIES, new ClearAboveHorizon()),
         recovery("clear above a horizon", Law.J, UPHEAVALS, new ClearAboveHorizon()),
-        recovery("clear without the table lock", Law.D0, UPHEAVALS, new ClearWithoutTableLock()),
-        recovery(
-            "rebuild without the table lock", Law.D0, UPHEAVALS, new RebuildWithoutTableLock()),
-        recovery("snapshot and counters apart", Law.I5, UPHEAVALS, new TwoSnapshots()),
-        recovery(
-            "truncation without the watermark lock",
-            Law.J,
-            UPHEAVALS,
-            new TruncateWithoutWatermarkLock()));
+        recovery("watermarks kept in a rebuild", Law.J, UPHEAVALS, new KeepWatermarks()),
+        recovery("snapshot and counters apart", Law.I5, UPHEAVALS, new TwoSnapshots()));
   }
 
   private static <T> Control<T> recovery(String name, Law law, Family<T> family, Recovery broken) {

@@ -16,7 +16,7 @@ public enum Budget {
   DELIVERIES(150),
   CONSUMERS(100),
   RECOVERIES(100),
-  UPHEAVALS(60),
+  UPHEAVALS(230),
   FEEDS(100),
   ACCESSES(250),
   /** At most so many for a negative control to be found. */
