@@ -54,6 +54,27 @@ final class BrokenRecovery {
     }
   }
 
+  /** Waits for a truncation at its last step, long after it has judged the horizon. */
+  static final class ClearWithoutWatermarkLock extends Recovery {
+    @Override
+    public boolean clear(Connection c) throws SQLException {
+      Sql.update(c, "LOCK TABLE proj_seen IN EXCLUSIVE MODE");
+      if (truncated(c)) {
+        return false;
+      }
+      empty(c);
+      toTheStart(c);
+      return true;
+    }
+  }
+
+  static final class HorizonBeforeTheLock extends Recovery {
+    @Override
+    public boolean clear(Connection c) throws SQLException {
+      return !truncated(c) && new ClearAboveHorizon().clear(c);
+    }
+  }
+
   static final class ClearWithoutTableLock extends Recovery {
     @Override
     public boolean clear(Connection c) throws SQLException {

@@ -11,6 +11,8 @@ import dev.fanproof.law.LawBreach;
 import dev.fanproof.projector.BrokenRecovery.ClearAboveHorizon;
 import dev.fanproof.projector.BrokenRecovery.ClearInOrderWithoutTableLock;
 import dev.fanproof.projector.BrokenRecovery.ClearWithoutTableLock;
+import dev.fanproof.projector.BrokenRecovery.ClearWithoutWatermarkLock;
+import dev.fanproof.projector.BrokenRecovery.HorizonBeforeTheLock;
 import dev.fanproof.projector.BrokenRecovery.RebuildWithoutTableLock;
 import dev.fanproof.projector.BrokenRecovery.TruncateToCounter;
 import dev.fanproof.projector.BrokenRecovery.TruncateView;
@@ -99,6 +101,22 @@ class RecoveryControlsTest {
   void clearAboveHorizon() throws Exception {
     world.tx.run(recovery::truncate);
     assertThat(world.tx.run(new ClearAboveHorizon()::clear)).isTrue();
+    breaks(Law.J, schedule::replayed);
+  }
+
+  @Test
+  @DisplayName("control: clear without the watermark lock overlooks a truncation under way")
+  void clearWithoutWatermarkLock() throws Exception {
+    Recovery broken = new ClearWithoutWatermarkLock();
+    schedule.waits(recovery::truncate, Pause.before(2), broken::clear);
+    breaks(Law.J, schedule::replayed);
+  }
+
+  @Test
+  @DisplayName("control: a horizon read before the lock is that of before the truncation")
+  void horizonBeforeTheLock() throws Exception {
+    Recovery broken = new HorizonBeforeTheLock();
+    schedule.waits(recovery::truncate, Pause.before(2), broken::clear);
     breaks(Law.J, schedule::replayed);
   }
 
