@@ -38,12 +38,20 @@ public final class Watermark {
   }
 
   // language=PostgreSQL
+  private static final String LOCK_ALL =
+      "SELECT shard FROM proj_watermark ORDER BY shard FOR NO KEY UPDATE";
+
+  /** Locks every watermark row, in ascending shard; read them in a new statement. */
+  static void lockAll(Connection c) throws SQLException {
+    Sql.list(c, LOCK_ALL, row -> row.getInt(1));
+  }
+
+  // language=PostgreSQL
   private static final String LOCK =
       "SELECT shard FROM proj_watermark WHERE shard = ? FOR NO KEY UPDATE";
 
   // The run is walked from the watermark, one index look-up a step: behind a lost event proj_seen
-  // may
-  // be large, and this hot row is held meanwhile.
+  // may be large, and this hot row is held meanwhile.
   // language=PostgreSQL
   private static final String ADVANCE =
       """

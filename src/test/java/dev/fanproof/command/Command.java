@@ -181,6 +181,19 @@ public sealed interface Command {
     }
   }
 
+  /** An operator intervenes. */
+  record Recover(Means means) implements Command {
+    @Override
+    public void on(Stage stage) {
+      stage.recover(means);
+    }
+
+    @Override
+    public String toString() {
+      return "recover(" + means + ")";
+    }
+  }
+
   /** A reader asks for the next page. */
   record PageStep(int reader, int limit) implements Command {
     @Override

@@ -9,12 +9,14 @@ import static dev.fanproof.command.Commands.follow;
 import static dev.fanproof.command.Commands.lose;
 import static dev.fanproof.command.Commands.page;
 import static dev.fanproof.command.Commands.publish;
+import static dev.fanproof.command.Commands.recover;
 import static dev.fanproof.command.Commands.redeliver;
 import static dev.fanproof.command.Commands.refuse;
 import static dev.fanproof.command.Commands.republish;
 import static dev.fanproof.command.Commands.setVisibility;
 import static dev.fanproof.command.Commands.unblock;
 import static dev.fanproof.command.Commands.unfollow;
+import static dev.fanproof.command.Means.CLEAR;
 import static dev.fanproof.post.Visibility.FOLLOWERS;
 import static dev.fanproof.post.Visibility.SELF;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,6 +47,7 @@ class CommandTextTest {
               deliver(0),
               redeliver(9),
               lose(3),
+              recover(CLEAR),
               page(1, 3),
               check(5, 0)));
 

@@ -6,6 +6,7 @@ import dev.fanproof.command.Command.Deliver;
 import dev.fanproof.command.Command.Lose;
 import dev.fanproof.command.Command.PageStep;
 import dev.fanproof.command.Command.Publish;
+import dev.fanproof.command.Command.Recover;
 import dev.fanproof.command.Command.Redeliver;
 import dev.fanproof.command.Command.Republish;
 import dev.fanproof.command.Command.SetVisibility;
@@ -73,6 +74,10 @@ public final class Commands {
 
   public static Lose lose(int event) {
     return new Lose(event);
+  }
+
+  public static Recover recover(Means means) {
+    return new Recover(means);
   }
 
   public static PageStep page(int reader, int limit) {

@@ -24,6 +24,16 @@ public final class Programs {
     return programs(size, List.of(of(5, writes(8, 3)), of(5, arrivals(2))));
   }
 
+  /** The same with an operator who intervenes. */
+  public static Arbitrary<Program> recoveries(int size) {
+    return programs(
+        size,
+        List.of(
+            of(8, writes(8, 3)),
+            of(8, arrivals(2)),
+            of(3, Arbitraries.of(Means.class).map(Commands::recover))));
+  }
+
   /** Relation writes, posts and pages. */
   public static Arbitrary<Program> feeds(int size) {
     return programs(size, List.of(of(7, writes(16, 3)), of(6, posts()), of(2, pages())));

@@ -33,6 +33,9 @@ public interface Stage {
   /** A consumer dies in the middle of a delivery: its transaction is rolled back. */
   void lose(RelationEvent event);
 
+  /** The view is brought back, or the log shortened. */
+  void recover(Means means);
+
   /** The reader's walk goes on by a page; after the last page it begins anew. */
   void page(long reader, int limit);
 

@@ -8,7 +8,7 @@ import dev.fanproof.feed.FeedScheme;
 import dev.fanproof.post.TokenRead;
 import dev.fanproof.projector.Diff;
 import dev.fanproof.projector.Projector;
-import dev.fanproof.projector.Watermark;
+import dev.fanproof.projector.Replay;
 import dev.fanproof.relation.Relations;
 import dev.fanproof.sql.Audit;
 import dev.fanproof.sql.Schema;
@@ -104,13 +104,7 @@ public final class World implements AutoCloseable {
 
   /** Delivers, in order, what the log holds above each watermark. */
   public void drain() throws SQLException {
-    for (int shard = 0; shard < order.shards(); shard++) {
-      int s = shard;
-      for (RelationEvent event :
-          tx.run(c -> EventLog.after(c, s, Watermark.of(c, s), Integer.MAX_VALUE))) {
-        tx.run(c -> projector.apply(c, event));
-      }
-    }
+    Replay.run(tx, projector, order);
   }
 
   /** The view against the truth. */

@@ -27,6 +27,18 @@ public final class DeliveryLaws {
                 event + " got the verdicts " + all));
   }
 
+  /**
+   * No event got more verdicts other than DUP: one, across rebuilds too, and one more for each time
+   * that the view was cleared.
+   */
+  public static void handledAtMost(int times, Map<RelationEvent, List<Verdict>> verdicts) {
+    verdicts.forEach(
+        (event, all) ->
+            Law.J.require(
+                all.stream().filter(v -> v != Verdict.DUP).count() <= times,
+                event + " got the verdicts " + all + ", at most " + times + " other than DUP"));
+  }
+
   /** The newest event of each pair was applied: none could make it stale. */
   public static void newestApplied(Map<RelationEvent, List<Verdict>> verdicts) {
     Map<Pair, RelationEvent> newest = new HashMap<>();

@@ -62,6 +62,16 @@ class LawTest {
   }
 
   @Test
+  void acrossARebuildAnEventIsHandledAtMostOnce() {
+    assertThatCode(() -> DeliveryLaws.handledAtMost(1, Map.of(FIRST, List.of(Verdict.DUP))))
+        .doesNotThrowAnyException();
+    Map<RelationEvent, List<Verdict>> twice =
+        Map.of(FIRST, List.of(Verdict.APPLIED, Verdict.DUP, Verdict.STALE));
+    breaks(Law.J, () -> DeliveryLaws.handledAtMost(1, twice));
+    assertThatCode(() -> DeliveryLaws.handledAtMost(2, twice)).doesNotThrowAnyException();
+  }
+
+  @Test
   void theNewestEventIsNeverStale() {
     breaks(
         Law.J,

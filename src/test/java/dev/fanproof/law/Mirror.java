@@ -3,6 +3,7 @@ package dev.fanproof.law;
 import dev.fanproof.command.Cast;
 import dev.fanproof.command.Command;
 import dev.fanproof.command.Kind;
+import dev.fanproof.command.Means;
 import dev.fanproof.command.Program;
 import dev.fanproof.command.Stage;
 import dev.fanproof.event.RelationEvent;
@@ -128,6 +129,11 @@ public final class Mirror implements Stage {
   @Override
   public void lose(RelationEvent event) {
     new DeliveryMirror(site, relations, view).lose(event);
+  }
+
+  @Override
+  public void recover(Means means) {
+    new RecoveryMirror(site, relations, view).recover(means);
   }
 
   @Override

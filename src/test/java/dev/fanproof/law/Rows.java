@@ -23,9 +23,10 @@ public final class Rows {
       SELECT 'event ' || shard || '/' || seq || ' ' || follower || '>' || followee
         || ' ' || state::text || ' v' || version
       FROM relation_event
+      UNION ALL SELECT 'horizon ' || shard || '/' || horizon FROM event_counter WHERE horizon > 0
       """;
 
-  /** Relations, blocks and events. */
+  /** Relations, blocks, events and horizons. */
   public static List<String> truth(Connection c) throws SQLException {
     return read(c, TRUTH);
   }

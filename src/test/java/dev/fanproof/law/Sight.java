@@ -18,6 +18,12 @@ public enum Sight {
   GAP,
   /** A consumer was lost. */
   LOST,
+  /** The log was truncated. */
+  TRUNCATED,
+  /** Clearing was refused because of a truncated log. */
+  CLEAR_REFUSED,
+  /** A view that lacked events was rebuilt. */
+  REBUILT_LAGGING,
   /** A page left out a candidate whose reader had followed at its publication. */
   REVOKED_AFTER_POSTING,
   /** An author has posts of both deliveries. */

@@ -1,6 +1,8 @@
 package dev.fanproof.law;
 
 import dev.fanproof.command.Cast;
+import dev.fanproof.command.Means;
+import dev.fanproof.projector.Replay;
 import dev.fanproof.sql.Invariant;
 import dev.fanproof.sql.Sql;
 import dev.fanproof.sql.Tx;
@@ -48,6 +50,24 @@ public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
           });
     } catch (Lost end) {
       saw(Sight.LOST, true);
+    }
+  }
+
+  /** Runs an operator's means; whether it was not refused. */
+  public boolean recover(Means means) {
+    return switch (means) {
+      case CLEAR -> run(c -> subject.recovery().clear(c));
+      case TRUNCATE -> run(c -> subject.recovery().truncate(c)) >= 0;
+      case REBUILD -> run(c -> subject.recovery().rebuild(c)) >= 0;
+      case REPLAY -> replay();
+    };
+  }
+
+  private boolean replay() {
+    try {
+      return Replay.run(tx, subject.projector(), subject.order()) >= 0;
+    } catch (SQLException failure) {
+      throw unexpected(failure);
     }
   }
 

@@ -17,6 +17,7 @@ import dev.fanproof.post.Posts;
 import dev.fanproof.post.TokenRead;
 import dev.fanproof.post.Visibility;
 import dev.fanproof.projector.Projector;
+import dev.fanproof.projector.Recovery;
 import dev.fanproof.relation.Outcome;
 import dev.fanproof.relation.Relations;
 import java.sql.Connection;
@@ -35,6 +36,7 @@ public record Subject(
     CounterShards order,
     Relations relations,
     Projector projector,
+    Recovery recovery,
     Publish publish,
     Retouch retouch,
     AccessCheck access,
@@ -62,6 +64,7 @@ public record Subject(
         order,
         new Relations(order),
         new Projector(),
+        new Recovery(),
         new Publisher(scheme, posts)::publish,
         posts::setVisibility,
         new OneStatementCheck(),
@@ -78,7 +81,7 @@ public record Subject(
 
   /** With other relation writes. */
   public Subject with(Relations broken) {
-    return new Subject(scheme, order, broken, projector, publish, retouch, access, plans);
+    return new Subject(scheme, order, broken, projector, recovery, publish, retouch, access, plans);
   }
 
   /** With relation writes that number their events otherwise. */
@@ -87,24 +90,32 @@ public record Subject(
   }
 
   public Subject with(Projector broken) {
-    return new Subject(scheme, order, relations, broken, publish, retouch, access, plans);
+    return new Subject(scheme, order, relations, broken, recovery, publish, retouch, access, plans);
+  }
+
+  public Subject with(Recovery broken) {
+    return new Subject(
+        scheme, order, relations, projector, broken, publish, retouch, access, plans);
   }
 
   public Subject publishing(Publish broken) {
-    return new Subject(scheme, order, relations, projector, broken, retouch, access, plans);
+    return new Subject(
+        scheme, order, relations, projector, recovery, broken, retouch, access, plans);
   }
 
   public Subject retouching(Retouch broken) {
-    return new Subject(scheme, order, relations, projector, publish, broken, access, plans);
+    return new Subject(
+        scheme, order, relations, projector, recovery, publish, broken, access, plans);
   }
 
   public Subject checking(AccessCheck broken) {
-    return new Subject(scheme, order, relations, projector, publish, retouch, broken, plans);
+    return new Subject(
+        scheme, order, relations, projector, recovery, publish, retouch, broken, plans);
   }
 
   /** With this page plan alone. */
   public Subject paging(PagePlan broken) {
     return new Subject(
-        scheme, order, relations, projector, publish, retouch, access, List.of(broken));
+        scheme, order, relations, projector, recovery, publish, retouch, access, List.of(broken));
   }
 }

@@ -27,6 +27,7 @@ public final class RelationModel {
   private final Map<Pair, PairState> pairs = new TreeMap<>();
   private final TreeSet<Pair> blocks = new TreeSet<>();
   private final List<RelationEvent> events = new ArrayList<>();
+  private final Map<Integer, Long> horizons = new TreeMap<>();
 
   public RelationModel(int shards) {
     this.shards = shards;
@@ -171,6 +172,18 @@ public final class RelationModel {
     return List.copyOf(events);
   }
 
+  /** The log of a shard forgets its events up to this one; they have happened all the same. */
+  public void truncate(int shard, long upto) {
+    if (upto > 0) {
+      horizons.put(shard, upto);
+    }
+  }
+
+  /** Whether the log has forgotten something. */
+  public boolean truncated() {
+    return !horizons.isEmpty();
+  }
+
   public int shards() {
     return shards;
   }
@@ -191,11 +204,14 @@ public final class RelationModel {
             .map(s -> "relation " + s.pair() + " " + s.state().code() + " v" + s.version());
     Stream<String> log =
         events.stream()
+            .filter(e -> e.seq() > horizons.getOrDefault(e.shard(), 0L))
             .map(
                 e ->
                     ("event " + e.shard() + "/" + e.seq() + " " + e.pair())
                         + (" " + e.state().code() + " v" + e.version()));
-    return Stream.of(relations, blocks.stream().map(b -> "block " + b), log)
+    Stream<String> forgotten =
+        horizons.entrySet().stream().map(h -> "horizon " + h.getKey() + "/" + h.getValue());
+    return Stream.of(relations, blocks.stream().map(b -> "block " + b), log, forgotten)
         .flatMap(rows -> rows)
         .sorted()
         .toList();

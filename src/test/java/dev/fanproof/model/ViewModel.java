@@ -36,6 +36,26 @@ public final class ViewModel {
     return newest ? Verdict.APPLIED : Verdict.STALE;
   }
 
+  /** Empties the view where the log reaches back to the first event; whether it does. */
+  public boolean clear() {
+    if (!truth.truncated()) {
+      handled.clear();
+    }
+    return !truth.truncated();
+  }
+
+  /** Takes everything that has happened for handled: by a rebuild or by a replay of the log. */
+  public void catchUp() {
+    handled.addAll(truth.events());
+  }
+
+  /** The log forgets what stands below the watermarks. */
+  public void truncateLog() {
+    for (int shard = 0; shard < truth.shards(); shard++) {
+      truth.truncate(shard, watermark(shard));
+    }
+  }
+
   /** The truth's events that have not been handled, in their order. */
   public List<RelationEvent> undelivered() {
     return truth.events().stream().filter(e -> !handled.contains(e)).toList();

@@ -44,4 +44,26 @@ class ViewModelTest {
     assertThat(view.rows())
         .containsExactly("count 2 1", "seen 0/3", "view 1>2 A v3", "watermark 0/1");
   }
+
+  @Test
+  void clearingForgetsWhatWasHandledWhereTheLogIsWhole() {
+    view.deliver(event(1));
+    assertThat(view.clear()).isTrue();
+    assertThat(view.undelivered()).hasSize(3);
+    view.catchUp();
+    assertThat(view.rows()).containsExactly("count 2 1", "view 1>2 A v3", "watermark 0/3");
+  }
+
+  @Test
+  void theLogForgetsUpToTheWatermarkAndThenAViewIsNotCleared() {
+    view.deliver(event(1));
+    view.deliver(event(3));
+    view.truncateLog();
+    assertThat(truth.rows())
+        .containsExactly(
+            "event 0/2 1>2 R v2", "event 0/3 1>2 A v3", "horizon 0/1", "relation 1>2 A v3");
+    assertThat(view.clear()).isFalse();
+    assertThat(view.watermark(0)).isEqualTo(1);
+    assertThat(view.deliver(event(1))).isEqualTo(Verdict.DUP);
+  }
 }

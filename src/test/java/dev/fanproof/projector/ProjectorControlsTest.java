@@ -3,11 +3,18 @@ package dev.fanproof.projector;
 import static dev.fanproof.property.Control.control;
 import static dev.fanproof.property.Families.CONSUMERS;
 import static dev.fanproof.property.Families.DELIVERIES;
+import static dev.fanproof.property.Families.RECOVERIES;
+import static dev.fanproof.property.Families.UPHEAVALS;
 
 import dev.fanproof.event.RelationEvent;
 import dev.fanproof.law.Law;
+import dev.fanproof.projector.BrokenRecovery.ClearAboveHorizon;
+import dev.fanproof.projector.BrokenRecovery.KeepWatermarks;
+import dev.fanproof.projector.BrokenRecovery.TruncateToCounter;
+import dev.fanproof.projector.BrokenRecovery.TwoSnapshots;
 import dev.fanproof.property.Control;
 import dev.fanproof.property.ControlsContract;
+import dev.fanproof.property.Family;
 import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -23,7 +30,29 @@ class ProjectorControlsTest extends ControlsContract {
         control("arrival order", Law.I5, CONSUMERS, s -> s.with(new ArrivalOrder())),
         control("watermark = max seq", Law.J, DELIVERIES, s -> s.with(new MaxSeq())),
         control("watermark = max seq", Law.J, CONSUMERS, s -> s.with(new MaxSeq())),
-        control("watermarks in a circle", Law.D0, CONSUMERS, s -> s.with(new Circle())));
+        control("watermarks in a circle", Law.D0, CONSUMERS, s -> s.with(new Circle())),
+        control("pruning beyond the watermark", Law.J, DELIVERIES, s -> s.with(new PruneHandled())),
+        control("pruning beyond the watermark", Law.J, CONSUMERS, s -> s.with(new PruneHandled())),
+        recovery("truncation to the counter", Law.J, RECOVERIES, new TruncateToCounter()),
+        recovery("truncation to the counter", Law.J, UPHEAVALS, new TruncateToCounter()),
+        recovery("clear above a horizon", Law.J, RECOVERIES, new ClearAboveHorizon()),
+        recovery("clear above a horizon", Law.J, UPHEAVALS, new ClearAboveHorizon()),
+        recovery("watermarks kept in a rebuild", Law.J, UPHEAVALS, new KeepWatermarks()),
+        recovery("snapshot and counters apart", Law.I5, UPHEAVALS, new TwoSnapshots()));
+  }
+
+  private static <T> Control<T> recovery(String name, Law law, Family<T> family, Recovery broken) {
+    return control(name, law, family, s -> s.with(broken));
+  }
+
+  /** Forgets an event as soon as it is handled, whether the watermark has passed it or not. */
+  private static final class PruneHandled extends Projector {
+    @Override
+    public Verdict apply(Connection c, RelationEvent e) throws SQLException {
+      Verdict verdict = super.apply(c, e);
+      Watermark.forget(c, e.shard(), e.seq());
+      return verdict;
+    }
   }
 
   /** Takes each new event for the newest of its pair. */

@@ -15,6 +15,8 @@ public enum Budget {
   RELATIONS(150),
   DELIVERIES(150),
   CONSUMERS(100),
+  RECOVERIES(100),
+  UPHEAVALS(230),
   FEEDS(100),
   ACCESSES(250),
   /** At most so many for a negative control to be found. */

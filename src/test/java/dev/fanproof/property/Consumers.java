@@ -1,28 +1,18 @@
 package dev.fanproof.property;
 
 import dev.fanproof.event.RelationEvent;
-import dev.fanproof.law.Law;
-import dev.fanproof.law.LawBreach;
 import dev.fanproof.law.Site;
 import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Workforce.Delivered;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 
 /** Consumers on real threads, each with its share of the deliveries, in order. */
 final class Consumers {
 
-  static final int MOST = 4;
-  private static final int DEADLINE_SECONDS = 30;
-
-  private record Delivered(RelationEvent event, Verdict verdict) {}
+  static final int MOST = Workforce.MOST;
 
   private Consumers() {}
 
@@ -35,11 +25,7 @@ final class Consumers {
       List<RelationEvent> share = shares.get(i);
       consumers.add(() -> consume(site, share, dies));
     }
-    Map<RelationEvent, List<Verdict>> verdicts = new LinkedHashMap<>();
-    for (Delivered each : join(consumers)) {
-      verdicts.computeIfAbsent(each.event, none -> new ArrayList<>()).add(each.verdict);
-    }
-    return verdicts;
+    return Workforce.verdicts(Workforce.join(consumers));
   }
 
   private static List<Delivered> consume(Site site, List<RelationEvent> share, int dies) {
@@ -52,28 +38,5 @@ final class Consumers {
       done.add(new Delivered(event, site.run(c -> site.subject().projector().apply(c, event))));
     }
     return done;
-  }
-
-  private static List<Delivered> join(List<Callable<List<Delivered>>> consumers) {
-    ExecutorService pool = Executors.newFixedThreadPool(MOST);
-    try {
-      List<Delivered> all = new ArrayList<>();
-      for (Future<List<Delivered>> each :
-          pool.invokeAll(consumers, DEADLINE_SECONDS, TimeUnit.SECONDS)) {
-        Law.D0.require(!each.isCancelled(), "a consumer was not ready in time");
-        all.addAll(each.get());
-      }
-      return all;
-    } catch (InterruptedException given) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(given);
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof LawBreach breach) {
-        throw breach;
-      }
-      throw new IllegalStateException(failed.getCause());
-    } finally {
-      pool.shutdownNow();
-    }
   }
 }

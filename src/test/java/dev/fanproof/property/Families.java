@@ -45,6 +45,18 @@ public final class Families {
   public static final Family<Consumption> CONSUMERS =
       new Family<>("consumers", Set.of(J, I5, D0), Consumption::any, Consumption::play);
 
+  /** Relation writes, deliveries and an operator's means by turns. */
+  public static final Family<Program> RECOVERIES =
+      new Family<>(
+          "recoveries",
+          Set.of(P, J, I5, E1, I2),
+          () -> Programs.recoveries(50),
+          (site, program) -> new Mirror(site, program).play());
+
+  /** A history, then consumers, an operator and a writer at a time. */
+  public static final Family<Upheaval> UPHEAVALS =
+      new Family<>("upheavals", Set.of(J, I5, E1, D0), Upheaval::any, Upheaval::play);
+
   /** Posts and pages, then every feed from the top. */
   public static final Family<Walk> FEEDS =
       new Family<>("feeds", Set.of(P, F1, F2), Walk::any, Walk::play);

@@ -1,0 +1,181 @@
+package dev.fanproof.property;
+
+import dev.fanproof.command.Command;
+import dev.fanproof.command.Means;
+import dev.fanproof.command.Program;
+import dev.fanproof.command.Programs;
+import dev.fanproof.event.RelationEvent;
+import dev.fanproof.law.DeliveryLaws;
+import dev.fanproof.law.Law;
+import dev.fanproof.law.Mirror;
+import dev.fanproof.law.Rows;
+import dev.fanproof.law.Sight;
+import dev.fanproof.law.Site;
+import dev.fanproof.projector.RecoveryState;
+import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Workforce.Delivered;
+import dev.fanproof.property.Workforce.Task;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/**
+ * A history, whose end is written while consumers deliver the events of its beginning, repeated and
+ * shuffled, some of them lost; the means of an operator are among what the consumers do. Then the
+ * log is replayed, and the whole old stream comes once more.
+ *
+ * @param live so many of the last commands are written meanwhile
+ * @param means at random places among the deliveries
+ * @param losses events whose consumer is lost, and that are not delivered again before the end
+ * @param repeats deliveries beyond the first of each event, in per cent
+ */
+public record Upheaval(
+    Program history,
+    int live,
+    List<Means> means,
+    int losses,
+    int seed,
+    int consumers,
+    int repeats) {
+
+  public Upheaval {
+    means = List.copyOf(means);
+  }
+
+  static Arbitrary<Upheaval> any() {
+    return Combinators.combine(
+            Programs.relations(60),
+            Arbitraries.integers().between(0, 20),
+            Arbitraries.of(Means.class).list().ofMaxSize(5),
+            Arbitraries.integers().between(0, 3),
+            Arbitraries.integers().between(0, 9999),
+            Arbitraries.integers().between(1, Workforce.MOST - 1),
+            Arbitraries.of(0, 30, 100))
+        .as(Upheaval::new);
+  }
+
+  static void play(Site site, Upheaval all) {
+    List<Command> commands = all.history.commands();
+    int before = Math.max(0, commands.size() - all.live);
+    Program begin = new Program(all.history.cast(), commands.subList(0, before));
+    Mirror mirror = new Mirror(site, begin).play();
+    List<Command> end = commands.subList(before, commands.size());
+    mirror.within(all.toString(), () -> all.revolt(site, mirror, end));
+  }
+
+  private void revolt(Site site, Mirror mirror, List<Command> end) {
+    long retries = site.tx().retries();
+    AtomicInteger clears = new AtomicInteger();
+    List<List<Task>> shares = shares(mirror.relations().events(), clears);
+    shares.add(end.stream().map(command -> write(command, mirror)).toList());
+    List<Delivered> delivered = new ArrayList<>(Workforce.run(site, shares));
+    site.invariants(List::of);
+    site.recover(Means.REPLAY);
+    mirror.view().catchUp();
+    level(site, mirror);
+    delivered.addAll(Workforce.run(site, again(mirror.relations().events())));
+    level(site, mirror);
+    look(site, delivered);
+    if (site.asks(Law.J)) {
+      DeliveryLaws.handledAtMost(1 + clears.get(), Workforce.verdicts(delivered));
+    }
+    Law.D0.require(
+        !site.asks(Law.D0) || site.tx().retries() == retries, "a transaction had to be repeated");
+  }
+
+  private static void level(Site site, Mirror mirror) {
+    if (site.asks(Law.J)) {
+      Rows.same(Law.J, mirror.view().rows(), site.read(Rows::view));
+      RecoveryState state = site.read(RecoveryState::read);
+      Law.J.require(state.usable(), "after the replay " + state);
+    }
+    site.invariants(mirror::rows);
+  }
+
+  private List<List<Task>> shares(List<RelationEvent> events, AtomicInteger clears) {
+    Random random = new Random(seed);
+    List<RelationEvent> shuffled = new ArrayList<>(events);
+    Collections.shuffle(shuffled, random);
+    int lost = Math.min(losses, shuffled.size());
+    List<Task> tasks = new ArrayList<>(shuffled.subList(0, lost).stream().map(this::lose).toList());
+    for (RelationEvent event : shuffled.subList(lost, shuffled.size())) {
+      tasks.add(deliver(event));
+      if (random.nextInt(100) < repeats) {
+        tasks.add(deliver(event));
+      }
+    }
+    means.forEach(each -> tasks.add(recover(each, clears)));
+    Collections.shuffle(tasks, random);
+    return divided(tasks);
+  }
+
+  private List<List<Task>> again(List<RelationEvent> events) {
+    List<Task> tasks = new ArrayList<>(events.stream().map(Upheaval::deliver).toList());
+    Collections.shuffle(tasks, new Random(seed));
+    return divided(tasks);
+  }
+
+  private List<List<Task>> divided(List<Task> tasks) {
+    List<List<Task>> shares = new ArrayList<>();
+    Stream.generate(ArrayList<Task>::new).limit(consumers).forEach(shares::add);
+    for (int i = 0; i < tasks.size(); i++) {
+      shares.get(i % consumers).add(tasks.get(i));
+    }
+    return shares;
+  }
+
+  private static Task deliver(RelationEvent event) {
+    return site ->
+        Optional.of(
+            new Delivered(event, site.run(c -> site.subject().projector().apply(c, event))));
+  }
+
+  private Task lose(RelationEvent event) {
+    return site -> {
+      site.lose(c -> site.subject().projector().apply(c, event));
+      return Optional.empty();
+    };
+  }
+
+  private static Task recover(Means means, AtomicInteger clears) {
+    return site -> {
+      boolean done = site.recover(means);
+      if (means == Means.CLEAR && done) {
+        clears.incrementAndGet();
+      }
+      site.saw(Sight.CLEAR_REFUSED, !done);
+      // Nobody may look at the models while the writer is at work.
+      site.invariants(List::of);
+      return Optional.empty();
+    };
+  }
+
+  private static Task write(Command command, Mirror mirror) {
+    return site -> {
+      command.on(mirror);
+      return Optional.empty();
+    };
+  }
+
+  private void look(Site site, List<Delivered> delivered) {
+    List<Verdict> all = delivered.stream().map(Delivered::verdict).toList();
+    site.saw(Sight.DUPLICATED, all.contains(Verdict.DUP));
+    site.saw(Sight.STALE, all.contains(Verdict.STALE));
+    site.saw(Sight.TRUNCATED, means.contains(Means.TRUNCATE));
+    site.saw(Sight.REBUILT_LAGGING, losses > 0 && means.contains(Means.REBUILD));
+  }
+
+  @Override
+  public String toString() {
+    return ("new Upheaval(" + history + ", " + live + ", List.of(")
+        + means.stream().map(Means::name).reduce((a, b) -> a + ", " + b).orElse("")
+        + ("), " + losses + ", " + seed + ", " + consumers + ", " + repeats + ")");
+  }
+}
