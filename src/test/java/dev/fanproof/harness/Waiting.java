@@ -32,6 +32,15 @@ public final class Waiting {
   }
 
   // language=PostgreSQL
+  private static final String ASKING =
+      "SELECT count(*) FROM pg_locks WHERE pid = ? AND NOT granted";
+
+  /** Whether the session asks in vain for any lock now. */
+  static boolean now(Connection c, int waiter) throws SQLException {
+    return Sql.number(c, ASKING, waiter) > 0;
+  }
+
+  // language=PostgreSQL
   private static final String SESSIONS = "SELECT count(*) FROM pg_stat_activity WHERE pid = ?";
 
   /** Returns once the session is no longer there. */

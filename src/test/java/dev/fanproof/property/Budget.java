@@ -17,6 +17,8 @@ public enum Budget {
   CONSUMERS(100),
   FEEDS(100),
   ACCESSES(250),
+  /** For a variant that is equivalent to survive. */
+  EQUIVALENT(100),
   /** At most so many for a negative control to be found. */
   CONTROL(400);
 
