@@ -1,11 +1,15 @@
 package dev.fanproof.projector;
 
+import dev.fanproof.harness.Stand;
+import dev.fanproof.harness.World;
 import dev.fanproof.law.Law;
 import dev.fanproof.property.ScheduledControl;
 import dev.fanproof.property.ScheduledControl.Schedule;
 import dev.fanproof.property.SchedulesContract;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 /** Projectors that only another consumer at the wrong moment breaks. */
 class ProjectorSchedulesTest extends SchedulesContract {
@@ -31,5 +35,19 @@ class ProjectorSchedulesTest extends SchedulesContract {
       String name, Supplier<Projector> broken, Schedule<Projector> schedule) {
     return new ScheduledControl<>(
         name, Law.J, 1, schedule, order -> new Projector(), order -> broken.get());
+  }
+
+  /** So that a twin made of it fails for the part that it replaced. */
+  @Test
+  void theOwnCopyPassesAsWell() throws Exception {
+    List<Schedule<Projector>> schedules =
+        List.of(ProjectorSchedules::laterEventFirst, ProjectorSchedules::sameEventTwice);
+    try (World world = World.create(1)) {
+      for (Schedule<Projector> schedule : schedules) {
+        try (Stand stand = new Stand(world, 1, 2, 3, 4)) {
+          schedule.play(stand, new OwnProjector());
+        }
+      }
+    }
   }
 }

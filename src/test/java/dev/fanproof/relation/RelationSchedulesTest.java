@@ -2,13 +2,17 @@ package dev.fanproof.relation;
 
 import dev.fanproof.event.CounterShards;
 import dev.fanproof.event.PlainSequence;
+import dev.fanproof.harness.Stand;
+import dev.fanproof.harness.World;
 import dev.fanproof.law.Law;
 import dev.fanproof.property.ScheduledControl;
 import dev.fanproof.property.ScheduledControl.Schedule;
 import dev.fanproof.property.SchedulesContract;
 import dev.fanproof.sql.Sql;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 /** Relation writes that only another call at the wrong moment breaks. */
 class RelationSchedulesTest extends SchedulesContract {
@@ -69,5 +73,25 @@ class RelationSchedulesTest extends SchedulesContract {
   private static ScheduledControl<Relations> of(
       String name, Law law, Function<CounterShards, Relations> broken, Schedule<Relations> order) {
     return new ScheduledControl<>(name, law, 3, order, Relations::new, broken);
+  }
+
+  /** So that a twin made of it fails for the part that it replaced. */
+  @Test
+  void theOwnCopyPassesAsWell() throws Exception {
+    List<Schedule<Relations>> schedules =
+        List.of(
+            RelationSchedules::blockInsideFollow,
+            RelationSchedules::followBehindBlock,
+            RelationSchedules::followBehindBlockOfNewPair,
+            RelationSchedules::crossedBlocks,
+            RelationSchedules::blocksOfSharedShards,
+            RelationSchedules::blockBesideUnfollow);
+    try (World world = World.create(3)) {
+      for (Schedule<Relations> schedule : schedules) {
+        try (Stand stand = new Stand(world, 1, 2, 3, 4)) {
+          schedule.play(stand, new OwnRelations(world.order));
+        }
+      }
+    }
   }
 }
