@@ -84,7 +84,7 @@ public final class Steps {
         });
   }
 
-  private static Object call(Object real, Method method, Object[] args) throws Throwable {
+  static Object call(Object real, Method method, Object[] args) throws Throwable {
     try {
       return method.invoke(real, args);
     } catch (InvocationTargetException e) {
@@ -92,7 +92,7 @@ public final class Steps {
     }
   }
 
-  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
+  static <T> T proxy(Class<T> type, InvocationHandler handler) {
     return type.cast(
         Proxy.newProxyInstance(Steps.class.getClassLoader(), new Class<?>[] {type}, handler));
   }

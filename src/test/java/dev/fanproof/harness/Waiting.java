@@ -31,6 +31,19 @@ public final class Waiting {
         observer, waiter + " waits for " + holder, c -> Sql.number(c, BLOCKED, waiter, holder) > 0);
   }
 
+  // Locks that the server takes for a moment by itself are no waiting for another operation.
+  // language=PostgreSQL
+  private static final String ASKING =
+      """
+      SELECT count(*) FROM pg_locks
+      WHERE pid = ? AND NOT granted AND locktype NOT IN ('extend', 'page', 'spectoken')
+      """;
+
+  /** Whether the session asks in vain, now, for a lock that another operation may hold. */
+  static boolean now(Connection c, int waiter) throws SQLException {
+    return Sql.number(c, ASKING, waiter) > 0;
+  }
+
   // language=PostgreSQL
   private static final String SESSIONS = "SELECT count(*) FROM pg_stat_activity WHERE pid = ?";
 

@@ -12,6 +12,9 @@ public enum Law {
   I5("where watermark = counter, view and counts equal the truth", LawBreach.I5::new),
   E1("a shard's events are exactly horizon + 1 … last", LawBreach.E1::new),
   D0("nothing ends in a deadlock or waits for ever", LawBreach.D0::new),
+  U(
+      "an unknown outcome is resolved to what became of it; no repeat undoes a later write",
+      LawBreach.U::new),
   F1("the feed equals candidates ∩ visible, page by page", LawBreach.F1::new),
   F2("every returned post passes canRead(TRUTH)", LawBreach.F2::new),
   A1("decisions and their sources are exact; FRESH_TOKEN = TRUTH", LawBreach.A1::new),

@@ -76,6 +76,12 @@ public abstract sealed class LawBreach extends AssertionError {
     }
   }
 
+  static final class U extends LawBreach {
+    U(String what) {
+      super(Law.U, what);
+    }
+  }
+
   static final class F1 extends LawBreach {
     F1(String what) {
       super(Law.F1, what);

@@ -12,6 +12,8 @@ import dev.fanproof.event.RelationEvent;
 import dev.fanproof.event.RelationState;
 import dev.fanproof.projector.Diff;
 import dev.fanproof.projector.Verdict;
+import dev.fanproof.relation.PairState;
+import dev.fanproof.relation.Resolution;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -99,6 +101,22 @@ class LawTest {
     breaks(Law.I4, () -> RelationLaws.unblocked(new Pair(1, 2), before, before));
     breaks(
         Law.I4, () -> RelationLaws.unblocked(new Pair(1, 2), before, List.of("relation 1>2 A v2")));
+  }
+
+  @Test
+  void anUnknownOutcomeIsWhatBecameOfIt() {
+    PairState there = new PairState(new Pair(1, 2), RelationState.ACTIVE, 1);
+    PairState before = new PairState(new Pair(1, 2), RelationState.REMOVED, 0);
+    Resolution advanced = new Resolution.Advanced(there);
+    Resolution notHappened = new Resolution.NotHappened(before);
+    assertThatCode(
+            () -> {
+              ScheduleLaws.resolved(advanced, 0, there);
+              ScheduleLaws.resolved(notHappened, 0, before);
+            })
+        .doesNotThrowAnyException();
+    breaks(Law.U, () -> ScheduleLaws.resolved(advanced, 0, before));
+    breaks(Law.U, () -> ScheduleLaws.resolved(notHappened, 0, there));
   }
 
   private static void breaks(Law law, Runnable check) {

@@ -30,6 +30,26 @@ class ProjectorControlsTest extends ControlsContract {
         control("arrival order", Law.I5, CONSUMERS, s -> s.with(new ArrivalOrder())),
         control("watermark = max seq", Law.J, DELIVERIES, s -> s.with(new MaxSeq())),
         control("watermark = max seq", Law.J, CONSUMERS, s -> s.with(new MaxSeq())),
+        control(
+            "no dedupe, counts by type",
+            Law.J,
+            DELIVERIES,
+            s -> s.with(new BrokenProjectors.CountsByType())),
+        control(
+            "count not decremented",
+            Law.I5,
+            DELIVERIES,
+            s -> s.with(new BrokenProjectors.NeverDecrements())),
+        control(
+            "PENDING counted",
+            Law.I5,
+            DELIVERIES,
+            s -> s.with(new BrokenProjectors.CountsPending())),
+        control(
+            "seen and apply in two transactions",
+            Law.J,
+            DELIVERIES,
+            s -> s.with(new BrokenProjectors.TwoTransactions())),
         control("watermarks in a circle", Law.D0, CONSUMERS, s -> s.with(new Circle())),
         control("pruning beyond the watermark", Law.J, DELIVERIES, s -> s.with(new PruneHandled())),
         control("pruning beyond the watermark", Law.J, CONSUMERS, s -> s.with(new PruneHandled())),
@@ -53,6 +73,16 @@ class ProjectorControlsTest extends ControlsContract {
       Watermark.forget(c, e.shard(), e.seq());
       return verdict;
     }
+  }
+
+  @Override
+  protected Stream<Control<?>> equivalents() {
+    return Stream.of(
+        control("own copy, unbroken", Law.J, DELIVERIES, s -> s.with(new OwnProjector())),
+        control(
+            "< for <=", Law.J, DELIVERIES, s -> s.with(new BrokenProjectors.OnlyOlderIsStale())),
+        control(
+            "< for <=", Law.J, CONSUMERS, s -> s.with(new BrokenProjectors.OnlyOlderIsStale())));
   }
 
   /** Takes each new event for the newest of its pair. */

@@ -19,6 +19,8 @@ public enum Budget {
   UPHEAVALS(230),
   FEEDS(100),
   ACCESSES(250),
+  /** For a variant that is equivalent to survive. */
+  EQUIVALENT(100),
   /** At most so many for a negative control to be found. */
   CONTROL(400);
 

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +25,21 @@ public abstract class ControlsContract {
 
   /** The controls. */
   protected abstract Stream<Control<?>> controls();
+
+  /** Variants that must survive all laws of their family, as the right ones do. */
+  protected Stream<Control<?>> equivalents() {
+    return Stream.empty();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> survives() {
+    return equivalents()
+        .map(control -> DynamicTest.dynamicTest(control.toString(), () -> survive(control)));
+  }
+
+  private <T> void survive(Control<T> control) throws SQLException {
+    MustFail.survive(control, grounds(control), Budget.EQUIVALENT.tries(), SEED);
+  }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("controls")

@@ -44,6 +44,20 @@ record MustFail(Law law, int tries, long seed) {
     return sample -> grounds.check(control.family(), law, control.broken(), sample);
   }
 
+  /** Plays so many samples under all laws of the family; throws the first breach. */
+  static <T> void survive(Control<T> control, Grounds grounds, int tries, long seed) {
+    Family<T> family = control.family();
+    session(
+        () -> {
+          RandomGenerator<T> samples = family.samples().get().generator(SIZE);
+          Random random = new Random(seed);
+          for (int tried = 1; tried <= tries; tried++) {
+            grounds.check(family, family.laws(), control.broken(), samples.next(random).value());
+          }
+          return null;
+        });
+  }
+
   /** The same for anything that plays the family's samples. */
   <T> Kill<T> kill(Family<T> family, Consumer<T> body) {
     return session(() -> search(family.samples().get().generator(SIZE), body));
@@ -72,7 +86,8 @@ record MustFail(Law law, int tries, long seed) {
     throw new AssertionError("survived " + tries + " tries of law " + law + ", seed " + seed);
   }
 
-  private <T> Optional<LawBreach> breach(Consumer<T> body, T sample) {
+  /** The named law's breach, if there is one; anything else that fails is an error. */
+  <T> Optional<LawBreach> breach(Consumer<T> body, T sample) {
     try {
       body.accept(sample);
       return Optional.empty();

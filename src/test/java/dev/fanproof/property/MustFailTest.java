@@ -7,9 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.fanproof.command.Command;
 import dev.fanproof.command.Kind;
 import dev.fanproof.command.Program;
+import dev.fanproof.event.EventOrder;
+import dev.fanproof.harness.World;
 import dev.fanproof.law.Law;
 import dev.fanproof.law.LawBreach;
+import dev.fanproof.law.Subject;
 import dev.fanproof.property.MustFail.Kill;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +73,35 @@ class MustFailTest {
     assertThatThrownBy(
             () -> Control.control("x", Law.F1, Families.RELATIONS, UnaryOperator.identity()))
         .hasMessage("relations never ask F1");
+  }
+
+  @Test
+  void anEquivalentMustSurviveEveryLaw() throws SQLException {
+    try (World world = World.create(1)) {
+      Grounds grounds = new Grounds(world, null);
+      MustFail.survive(equivalent(UnaryOperator.identity()), grounds, 5, 1);
+      assertThatThrownBy(
+              () -> MustFail.survive(equivalent(s -> s.with(new Doubled())), grounds, 50, 1))
+          .isInstanceOfSatisfying(
+              LawBreach.class, breach -> assertThat(breach.law()).isNotEqualTo(Law.I4));
+    }
+  }
+
+  private static Control<Program> equivalent(UnaryOperator<Subject> variant) {
+    return Control.control("x", Law.I4, Families.RELATIONS, variant);
+  }
+
+  /** Begins to count again with every call. */
+  private record Doubled() implements EventOrder {
+    @Override
+    public int shards() {
+      return 1;
+    }
+
+    @Override
+    public long take(Connection c, int shard, int count) {
+      return count;
+    }
   }
 
   @Test

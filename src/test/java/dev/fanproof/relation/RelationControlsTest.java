@@ -28,7 +28,44 @@ class RelationControlsTest extends ControlsContract {
         control("no version bump", Law.I2, RELATIONS, s -> s.with(new NoVersionBump(s.order()))),
         control("unblock restores", Law.I4, RELATIONS, s -> s.with(new Restoring(s.order()))),
         control("block one direction", Law.I3, RELATIONS, s -> s.with(new OneWay(s.order()))),
+        control(
+            "one event for two directions",
+            Law.I2,
+            RELATIONS,
+            s -> s.with(new BrokenWrites.OneEvent(s.order()))),
+        control(
+            "block leaves PENDING",
+            Law.I3,
+            RELATIONS,
+            s -> s.with(new BrokenWrites.LeavesPending(s.order()))),
+        control(
+            "decide on non-PENDING",
+            Law.P,
+            RELATIONS,
+            s -> s.with(new BrokenWrites.DecidesAnything(s.order()))),
+        control(
+            "version restarts",
+            Law.P,
+            RELATIONS,
+            s -> s.with(new BrokenWrites.RestartsVersion(s.order()))),
+        control(
+            "placeholder deleted",
+            Law.I2,
+            RELATIONS,
+            s -> s.with(new BrokenWrites.DeletesPlaceholder(s.order()))),
+        control(
+                "two updates of one counter",
+                Law.P,
+                RELATIONS,
+                s -> s.with(new BrokenWrites.TwoUpdates(s.order())))
+            .shards(1),
         control("self-follow", Law.P, RELATIONS, s -> s.with(new SelfFollow(s.order()))));
+  }
+
+  @Override
+  protected Stream<Control<?>> equivalents() {
+    return Stream.of(
+        control("own copy, unbroken", Law.P, RELATIONS, s -> s.with(new OwnRelations(s.order()))));
   }
 
   private static final class EventOnNoop extends Relations {
