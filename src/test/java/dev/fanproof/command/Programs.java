@@ -29,6 +29,12 @@ public final class Programs {
     return programs(size, List.of(of(7, writes(16, 3)), of(6, posts()), of(2, pages())));
   }
 
+  /** What may happen between two pages: mostly posts, sometimes relation writes. */
+  public static Arbitrary<List<Command>> arrivingPosts(int size) {
+    Arbitrary<Command> command = mixed(of(1, writes(16, 3)), of(6, posts()));
+    return command.list().ofMaxSize(size).withSizeDistribution(RandomDistribution.uniform());
+  }
+
   /** Everything that an access check depends on, and checks. */
   public static Arbitrary<Program> accesses(int size) {
     return programs(

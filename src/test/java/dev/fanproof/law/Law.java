@@ -12,8 +12,10 @@ public enum Law {
   I5("where watermark = counter, view and counts equal the truth", LawBreach.I5::new),
   E1("a shard's events are exactly horizon + 1 … last", LawBreach.E1::new),
   D0("nothing ends in a deadlock or waits for ever", LawBreach.D0::new),
+  L("a revocation waits only for publishers queued before it", LawBreach.L::new),
   F1("the feed equals candidates ∩ visible, page by page", LawBreach.F1::new),
   F2("every returned post passes canRead(TRUTH)", LawBreach.F2::new),
+  F3("a walk returns what stayed visible once, and of new posts those below it", LawBreach.F3::new),
   A1("decisions and their sources are exact; FRESH_TOKEN = TRUTH", LawBreach.A1::new),
   J("any order and repetition of deliveries gives the same view", LawBreach.J::new);
 
