@@ -23,8 +23,8 @@ public record Stroll(Program program, List<Command> between, int reader, int lim
 
   static Arbitrary<Stroll> any() {
     return Combinators.combine(
-            Programs.feeds(50),
-            Programs.arrivingPosts(10),
+            Programs.fullFeeds(40),
+            Programs.betweenPages(10),
             Arbitraries.integers().between(0, 2),
             Arbitraries.integers().between(1, 3),
             Arbitraries.integers().between(0, 1))
