@@ -31,6 +31,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
 
 /** Checks and tokens that are right as long as nobody else is there. */
 class AccessRaceControlsTest extends RacesContract {
@@ -237,6 +238,26 @@ class AccessRaceControlsTest extends RacesContract {
       Sql.update(c, LOCK_AND_READ, post.id());
       return publication;
     };
+  }
+
+  // language=PostgreSQL
+  private static final String LOCK_AND_OWN_VALUE =
+      """
+      UPDATE post SET acl_token =
+        (SELECT last FROM event_counter WHERE shard = 0 FOR NO KEY UPDATE)
+      WHERE post_id = ?
+      """;
+
+  /** An equivalent variant: the columns of the locked row itself are as young as the lock. */
+  @Test
+  void aRowReadByItsOwnLockSurvives() throws Exception {
+    world.clean();
+    followsBlock(
+        (c, post) -> {
+          Publication publication = publish(TokenRead.SNAPSHOT).publish(c, post);
+          Sql.update(c, LOCK_AND_OWN_VALUE, post.id());
+          return publication;
+        });
   }
 
   /** A post that waits for a block must be covered by it. */

@@ -16,6 +16,8 @@ public enum Budget {
   DELIVERIES(150),
   CONSUMERS(100),
   FEEDS(100),
+  /** Feeds of both branches, whose merge is the hardest to see broken. */
+  HYBRID_FEEDS(300),
   WALKS(100),
   ACCESSES(250),
   /** Access once more, with strict tokens. */

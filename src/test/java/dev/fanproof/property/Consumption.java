@@ -31,7 +31,7 @@ import net.jqwik.api.Combinators;
  * @param lostAfter deliveries of the first consumer before it is lost, or {@link #NOBODY}
  */
 public record Consumption(Program history, int seed, int consumers, int repeats, int lostAfter)
-    implements Measured {
+    implements Measured<Consumption> {
 
   static final int NOBODY = -1;
 
@@ -111,6 +111,12 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
   @Override
   public int length() {
     return history.commands().size();
+  }
+
+  @Override
+  public Consumption without(int from, int to) {
+    Program rest = Shortest.without(history, from, to);
+    return new Consumption(rest, seed, consumers, repeats, lostAfter);
   }
 
   @Override

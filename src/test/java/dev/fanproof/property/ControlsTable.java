@@ -49,15 +49,15 @@ final class ControlsTable {
             key,
             "" + score.tries().size(),
             "" + score.tries().stream().filter(OptionalInt::isPresent).count(),
-            text(score.quantile(0.5)),
-            text(score.quantile(0.9)),
-            text(score.shrunk()));
+            Score.text(score.quantile(0.5)),
+            Score.text(score.quantile(0.9)),
+            Score.text(score.shrunk()));
     put(key, row, seedRows(key, score));
   }
 
   private static List<String> seedRows(String key, Score score) {
     return seeds().stream()
-        .map(seed -> key + "," + seed + "," + text(score.tries().get((int) (seed - 1))))
+        .map(seed -> key + "," + seed + "," + Score.text(score.tries().get((int) (seed - 1))))
         .toList();
   }
 
@@ -72,10 +72,6 @@ final class ControlsTable {
 
   private static String key(String name, Law law) {
     return name.replace(',', ';') + "," + law;
-  }
-
-  private static String text(OptionalInt number) {
-    return number.isPresent() ? "" + number.getAsInt() : "-";
   }
 
   private void put(String key, String row, List<String> seeds) {

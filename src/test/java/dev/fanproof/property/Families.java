@@ -67,11 +67,16 @@ public final class Families {
    *
    * @param limit of the pages of the last walks
    */
-  public record Walk(Program program, int limit) implements Measured {
+  public record Walk(Program program, int limit) implements Measured<Walk> {
 
     @Override
     public int length() {
       return program.commands().size();
+    }
+
+    @Override
+    public Walk without(int from, int to) {
+      return new Walk(Shortest.without(program, from, to), limit);
     }
 
     static Arbitrary<Walk> any() {

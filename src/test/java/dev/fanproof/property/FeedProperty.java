@@ -62,7 +62,7 @@ class FeedProperty {
   }
 
   @Property
-  @Tries(Budget.FEEDS)
+  @Tries(Budget.HYBRID_FEEDS)
   void hybridIsTheModels(@ForAll("walks") Walk walk) {
     Mix.collect(
         with(Sight.REVOKED_AFTER_POSTING, Sight.CROSSED_THRESHOLD), check("hybrid_2", walk));

@@ -118,6 +118,16 @@ record MustFail(Law law, int tries, long seed) {
     return smallest;
   }
 
+  /** Whether the sample breaks this law; breaking another would be another bug. */
+  <T> boolean breaks(Consumer<T> body, T sample) {
+    try {
+      body.accept(sample);
+      return false;
+    } catch (LawBreach breach) {
+      return breach.law() == law;
+    }
+  }
+
   /** A smaller sample that breaks another law would be another bug. */
   private <T> Optional<Kill<T>> again(Consumer<T> body, Shrinkable<T> shrinkable) {
     T value = shrinkable.value();

@@ -1,12 +1,12 @@
 package dev.fanproof.property;
 
-import dev.fanproof.command.Program;
 import dev.fanproof.property.MustFail.Kill;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /**
  * How easily a control is found. The tries of a property follow from its weakest control.
@@ -17,34 +17,23 @@ import java.util.OptionalInt;
  */
 record Score(Control<?> control, List<OptionalInt> tries, OptionalInt shrunk, String shortest) {
 
-  /** What bounds shrinking: a number of plays, so that its end is the same on any machine. */
-  private static final int PLAYS = 800;
-
   static <T> Score of(Control<T> control, Grounds grounds, List<Long> seeds) {
+    Consumer<T> body = MustFail.body(control, grounds);
     List<OptionalInt> tries = new ArrayList<>();
-    Optional<Kill<T>> small = Optional.empty();
+    Optional<T> shortest = Optional.empty();
     for (long seed : seeds) {
       MustFail mustFail = new MustFail(control.law(), Budget.CONTROL.tries(), seed);
-      Optional<Kill<T>> kill = mustFail.search(control.family(), MustFail.body(control, grounds));
+      Optional<Kill<T>> kill = mustFail.search(control.family(), body);
       tries.add(kill.map(k -> OptionalInt.of(k.tries())).orElse(OptionalInt.empty()));
-      if (small.isEmpty() && kill.isPresent()) {
-        small = kill.map(k -> mustFail.shrink(k, MustFail.body(control, grounds), PLAYS));
+      if (shortest.isEmpty()) {
+        shortest = kill.map(k -> Shortest.of(k.sample(), next -> mustFail.breaks(body, next)));
       }
     }
     return new Score(
         control,
         List.copyOf(tries),
-        small.map(k -> length(k.sample())).orElse(OptionalInt.empty()),
-        small.map(k -> k.sample().toString()).orElse("never found"));
-  }
-
-  private static OptionalInt length(Object sample) {
-    if (sample instanceof Program program) {
-      return OptionalInt.of(program.commands().size());
-    }
-    return sample instanceof Measured measured
-        ? OptionalInt.of(measured.length())
-        : OptionalInt.empty();
+        shortest.map(s -> OptionalInt.of(Shortest.length(s))).orElse(OptionalInt.empty()),
+        shortest.map(Object::toString).orElse("never found"));
   }
 
   boolean alwaysFound() {
@@ -72,10 +61,15 @@ record Score(Control<?> control, List<OptionalInt> tries, OptionalInt shrunk, St
         control,
         tries.size(),
         seconds,
-        quantile(0.5),
-        quantile(0.9),
-        quantile(1),
-        enough(),
+        text(quantile(0.5)),
+        text(quantile(0.9)),
+        text(quantile(1)),
+        text(enough()),
         shortest);
+  }
+
+  /** A number, or {@code -} for none. */
+  static String text(OptionalInt number) {
+    return number.isPresent() ? Integer.toString(number.getAsInt()) : "-";
   }
 }

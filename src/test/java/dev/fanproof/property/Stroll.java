@@ -19,7 +19,7 @@ import net.jqwik.api.Combinators;
  * @param plan the number of the page plan
  */
 public record Stroll(Program program, List<Command> between, int reader, int limit, int plan)
-    implements Measured {
+    implements Measured<Stroll> {
 
   static Arbitrary<Stroll> any() {
     return Combinators.combine(
@@ -40,6 +40,13 @@ public record Stroll(Program program, List<Command> between, int reader, int lim
   @Override
   public int length() {
     return program.commands().size() + between.size();
+  }
+
+  @Override
+  public Stroll without(int from, int to) {
+    int size = program.commands().size();
+    List<Command> rest = Measured.cut(between, Math.max(0, from - size), Math.max(0, to - size));
+    return new Stroll(Shortest.without(program, from, to), rest, reader, limit, plan);
   }
 
   @Override
