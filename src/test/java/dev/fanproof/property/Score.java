@@ -40,7 +40,7 @@ record Score(Control<?> control, List<OptionalInt> tries, OptionalInt shrunk, St
     return tries.stream().allMatch(OptionalInt::isPresent);
   }
 
-  /** Survivors count as more tries than any. */
+  /** Rounded to the harder side; survivors count as more tries than any. */
   OptionalInt quantile(double share) {
     List<OptionalInt> sorted =
         tries.stream()
