@@ -39,6 +39,22 @@ public final class Programs {
     return programs(size, List.of(of(7, writes(16, 3)), of(6, posts()), of(2, pages())));
   }
 
+  /** What fills feeds: mostly follows and posts. */
+  public static Arbitrary<Program> fullFeeds(int size) {
+    return programs(size, List.of(of(6, writes(60, 1)), of(6, publishes()), of(1, posts())));
+  }
+
+  /** What may happen between two pages: mostly posts, at any time. */
+  public static Arbitrary<List<Command>> betweenPages(int size) {
+    Arbitrary<Command> command = mixed(of(6, publishes()), of(1, posts()), of(1, writes(16, 3)));
+    return command.list().ofMaxSize(size).withSizeDistribution(RandomDistribution.uniform());
+  }
+
+  private static Arbitrary<Command> publishes() {
+    return Combinators.combine(account(), Arbitraries.integers().between(0, 4), visibility())
+        .as(Commands::publish);
+  }
+
   /** Everything that an access check depends on, and checks. */
   public static Arbitrary<Program> accesses(int size) {
     return programs(

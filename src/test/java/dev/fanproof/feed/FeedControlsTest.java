@@ -2,7 +2,9 @@ package dev.fanproof.feed;
 
 import static dev.fanproof.property.Control.control;
 import static dev.fanproof.property.Families.FEEDS;
+import static dev.fanproof.property.Families.WALKS;
 
+import dev.fanproof.harness.Edited;
 import dev.fanproof.law.Law;
 import dev.fanproof.law.Subject;
 import dev.fanproof.post.Post;
@@ -12,6 +14,8 @@ import dev.fanproof.property.ControlsContract;
 import dev.fanproof.sql.Sql;
 import dev.fanproof.sql.Tx;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,7 +31,13 @@ class FeedControlsTest extends ControlsContract {
         control("raw inbox", Law.F1, FEEDS, s -> s.paging(RAW_INBOX)).feed("push"),
         control("raw inbox", Law.F2, FEEDS, s -> s.paging(RAW_INBOX)).feed("push"),
         control("fan-out to PENDING", Law.P, FEEDS, s -> s.publishing(toPending(s))).feed("push"),
-        control("fan-out to PENDING", Law.F1, FEEDS, s -> s.publishing(toPending(s))).feed("push"));
+        control("fan-out to PENDING", Law.F1, FEEDS, s -> s.publishing(toPending(s))).feed("push"),
+        control("OFFSET", Law.F3, WALKS, s -> s.paging(new OffsetPaging(right(s)))),
+        control("timestamp-only cursor", Law.F3, WALKS, s -> s.paging(new TimeOnly(right(s)))),
+        control("classify at read", Law.F1, FEEDS, s -> s.paging(new ClassifyAtRead(2))),
+        control("branch limit below the page limit", Law.F1, FEEDS, s -> s.paging(HALF_BRANCHES)),
+        control("merge by time alone", Law.F1, FEEDS, s -> s.paging(MERGED_BY_TIME)),
+        control("no conflict clause", Law.P, FEEDS, s -> s.publishing(withoutConflict(s))));
   }
 
   private static PagePlan right(Subject subject) {
@@ -41,6 +51,30 @@ class FeedControlsTest extends ControlsContract {
       Cursor time = new Cursor(request.cursor().createdAt(), 0);
       return right.page(tx, new PageRequest(request.reader(), time, request.limit()));
     }
+  }
+
+  /** Each branch gives half a page, as if they always shared it evenly. */
+  private static final PagePlan HALF_BRANCHES =
+      (tx, request) -> merged(tx, request, (request.limit() + 1) / 2, Cursor.NEWEST_FIRST);
+
+  /** Ties of both branches come branch by branch. */
+  private static final PagePlan MERGED_BY_TIME =
+      (tx, request) ->
+          merged(
+              tx, request, request.limit(), Comparator.comparingLong(Post::createdAt).reversed());
+
+  private static List<Post> merged(
+      Tx tx, PageRequest request, int branchLimit, Comparator<Post> order) throws SQLException {
+    PageRequest branch = new PageRequest(request.reader(), request.cursor(), branchLimit);
+    List<Post> all = new ArrayList<>(new SinglePlan(Candidates.INBOX).page(tx, branch));
+    all.addAll(new SinglePlan(Candidates.AUTHORS).page(tx, branch));
+    return all.stream().sorted(order).limit(request.limit()).toList();
+  }
+
+  /** A repeated publish is an error. */
+  private static Subject.Publish withoutConflict(Subject right) {
+    return (c, post) ->
+        right.publish().publish(Edited.connection(c, "ON CONFLICT (post_id) DO NOTHING", ""), post);
   }
 
   // language=PostgreSQL

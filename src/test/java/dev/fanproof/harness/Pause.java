@@ -64,6 +64,11 @@ public final class Pause implements Steps.Gate {
     return reached.get(DEADLINE_SECONDS, SECONDS);
   }
 
+  /** Whether the operation stands, or stood, before the step. */
+  public boolean isReached() {
+    return reached.isDone();
+  }
+
   public void release() {
     go.countDown();
   }

@@ -4,7 +4,9 @@ import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 /**
@@ -42,6 +44,21 @@ public final class Waiting {
   /** Whether the session asks in vain, now, for a lock that another operation may hold. */
   static boolean now(Connection c, int waiter) throws SQLException {
     return Sql.number(c, ASKING, waiter) > 0;
+  }
+
+  /** Returns once the waiter is seen waiting for the holder, or else once the other has come. */
+  public static boolean seen(DataSource observer, int waiter, int holder, BooleanSupplier other)
+      throws SQLException {
+    AtomicBoolean waits = new AtomicBoolean();
+    poll(
+        observer,
+        waiter + " waits for " + holder + ", or does not",
+        c -> {
+          boolean came = other.getAsBoolean();
+          waits.set(!came && Sql.number(c, BLOCKED, waiter, holder) > 0);
+          return came || waits.get();
+        });
+    return waits.get();
   }
 
   // language=PostgreSQL

@@ -57,7 +57,7 @@ record FeedMirror(Site site, RelationModel relations, FeedModel model, Map<Long,
     PageRequest request = new PageRequest(reader, cursor, limit);
     List<Post> wanted = model.page(reader, cursor, limit);
     for (PagePlan plan : site.subject().plans()) {
-      List<Post> got = page(plan, request);
+      List<Post> got = page(site, plan, request);
       if (site.asks(Law.F1)) {
         FeedLaws.page(plan.getClass().getSimpleName() + " " + request, wanted, got);
       }
@@ -80,7 +80,7 @@ record FeedMirror(Site site, RelationModel relations, FeedModel model, Map<Long,
     }
   }
 
-  private List<Post> page(PagePlan plan, PageRequest request) {
+  static List<Post> page(Site site, PagePlan plan, PageRequest request) {
     try {
       return plan.page(site.tx(), request);
     } catch (SQLException failure) {

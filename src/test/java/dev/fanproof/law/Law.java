@@ -15,8 +15,10 @@ public enum Law {
   U(
       "an unknown outcome is resolved to what became of it; no repeat undoes a later write",
       LawBreach.U::new),
+  L("a revocation waits only for publishers queued before it", LawBreach.L::new),
   F1("the feed equals candidates ∩ visible, page by page", LawBreach.F1::new),
   F2("every returned post passes canRead(TRUTH)", LawBreach.F2::new),
+  F3("a walk returns what stayed visible once, and of new posts those below it", LawBreach.F3::new),
   A1("decisions and their sources are exact; FRESH_TOKEN = TRUTH", LawBreach.A1::new),
   J("any order and repetition of deliveries gives the same view", LawBreach.J::new);
 

@@ -82,6 +82,12 @@ public abstract sealed class LawBreach extends AssertionError {
     }
   }
 
+  static final class L extends LawBreach {
+    L(String what) {
+      super(Law.L, what);
+    }
+  }
+
   static final class F1 extends LawBreach {
     F1(String what) {
       super(Law.F1, what);
@@ -91,6 +97,12 @@ public abstract sealed class LawBreach extends AssertionError {
   static final class F2 extends LawBreach {
     F2(String what) {
       super(Law.F2, what);
+    }
+  }
+
+  static final class F3 extends LawBreach {
+    F3(String what) {
+      super(Law.F3, what);
     }
   }
 

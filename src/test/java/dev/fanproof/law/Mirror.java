@@ -7,6 +7,7 @@ import dev.fanproof.command.Means;
 import dev.fanproof.command.Program;
 import dev.fanproof.command.Stage;
 import dev.fanproof.event.RelationEvent;
+import dev.fanproof.feed.PagePlan;
 import dev.fanproof.model.AccessModel;
 import dev.fanproof.model.FeedModel;
 import dev.fanproof.model.RelationModel;
@@ -65,6 +66,15 @@ public final class Mirror implements Stage {
     within(
         "the walk by " + limit + " after the end",
         () -> feedMirror.walkAll(cast().candidates(), limit));
+  }
+
+  /** One reader's walk from the top, with a command after each page that may be followed. */
+  public void walkThrough(int reader, int limit, int plan, List<Command> between) {
+    List<PagePlan> plans = site.subject().plans();
+    WalkThrough walk =
+        new WalkThrough(
+            site, this, plans.get(plan % plans.size()), cast().account(reader), limit, between);
+    within("the walk through " + between, walk::run);
   }
 
   /** Every account's access to every post. */

@@ -32,6 +32,10 @@ public enum Sight {
   TIE_AT_PAGE_END,
   /** A walk had several pages. */
   SECOND_PAGE,
+  /** During a walk a visible post was published below its cursor. */
+  BELOW_CURSOR,
+  /** … and above it. */
+  ABOVE_CURSOR,
   /** CONTENT_TOKEN allowed from the view what the truth denies by now. */
   NEW_ENEMY,
   /** A token sent a check to the truth. */

@@ -125,7 +125,8 @@ public final class FeedModel {
     return feed(reader).stream().dropWhile(post -> !below(post, cursor)).limit(limit).toList();
   }
 
-  private static boolean below(Post post, Cursor cursor) {
+  /** Whether the post comes after the cursor in feed order. */
+  public static boolean below(Post post, Cursor cursor) {
     return post.createdAt() < cursor.createdAt()
         || (post.createdAt() == cursor.createdAt() && post.id() < cursor.postId());
   }

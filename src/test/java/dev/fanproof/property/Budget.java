@@ -8,8 +8,8 @@ import java.util.Locale;
 
 /**
  * How many tries each family of properties gets: enough to miss the weakest of its controls less
- * than once in a thousand runs (ln 1000 / ln 2, some 10 times its median of tries; {@code
- * -Dfanproof.seeds=20} prints that). {@code -Dfanproof.budget=nightly} multiplies them.
+ * than once in a thousand runs, see {@link #enough}. {@code -Dfanproof.budget=nightly} multiplies
+ * them.
  */
 public enum Budget {
   RELATIONS(150),
@@ -18,9 +18,14 @@ public enum Budget {
   RECOVERIES(100),
   UPHEAVALS(230),
   FEEDS(100),
+  /** Feeds of both branches, whose merge is the hardest to see broken. */
+  HYBRID_FEEDS(300),
+  WALKS(100),
   ACCESSES(250),
   /** For a variant that is equivalent to survive. */
   EQUIVALENT(100),
+  /** Access once more, with strict tokens. */
+  STRICT(100),
   /** At most so many for a negative control to be found. */
   CONTROL(400);
 
@@ -53,5 +58,16 @@ public enum Budget {
 
   public int tries() {
     return ci * PROFILE.factor;
+  }
+
+  /** How seldom a run may miss the weakest control. */
+  static final double MISSES = 0.001;
+
+  /**
+   * The tries that miss a control less often than {@link #MISSES}, where half of the searches found
+   * it within its median: a try finds it with p, (1 - p)^median = 1/2, and (1 - p)^enough = MISSES.
+   */
+  static int enough(int median) {
+    return (int) Math.ceil(median * Math.log(MISSES) / Math.log(0.5));
   }
 }

@@ -30,7 +30,8 @@ import net.jqwik.api.Combinators;
  * @param repeats deliveries beyond the first of each event, in per cent
  * @param lostAfter deliveries of the first consumer before it is lost, or {@link #NOBODY}
  */
-public record Consumption(Program history, int seed, int consumers, int repeats, int lostAfter) {
+public record Consumption(Program history, int seed, int consumers, int repeats, int lostAfter)
+    implements Measured<Consumption> {
 
   static final int NOBODY = -1;
 
@@ -105,6 +106,17 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
         Sight.GAP,
         mirror.view().delivered().stream()
             .anyMatch(e -> e.seq() > mirror.view().watermark(e.shard())));
+  }
+
+  @Override
+  public int length() {
+    return history.commands().size();
+  }
+
+  @Override
+  public Consumption without(int from, int to) {
+    Program rest = Shortest.without(history, from, to);
+    return new Consumption(rest, seed, consumers, repeats, lostAfter);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.fanproof.property;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.fanproof.harness.World;
 import java.sql.SQLException;
 import java.util.Map;
@@ -12,14 +14,14 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The controls of one package: each must be found by its law. A control is a line and a class. */
+/**
+ * The controls of one package: each must be found by its law. A control is a line and a class. With
+ * more seeds than one, they are found once for each and go into the {@link ControlsTable}.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ControlsContract {
 
   private static final long SEED = 312026;
-
-  /** With more than one, a row of figures is printed for each control. */
-  private static final int SEEDS = Integer.getInteger("fanproof.seeds", 1);
 
   private final Map<Integer, World> worlds = new TreeMap<>();
 
@@ -49,11 +51,15 @@ public abstract class ControlsContract {
 
   private <T> void score(Control<T> control) throws SQLException {
     Grounds grounds = grounds(control);
-    if (SEEDS == 1) {
+    if (ControlsTable.seeds().size() == 1) {
       MustFail.kill(control, grounds, Budget.CONTROL.tries(), SEED);
-    } else {
-      Score.of(control, grounds, SEED, SEEDS).print(System.out);
+      return;
     }
+    long start = System.nanoTime();
+    Score score = Score.of(control, grounds, ControlsTable.seeds());
+    score.print(System.out, (System.nanoTime() - start) / 1e9);
+    ControlsTable.FILE.drawn(score);
+    assertThat(score.alwaysFound()).as("%s survived a seed", control).isTrue();
   }
 
   private Grounds grounds(Control<?> control) throws SQLException {

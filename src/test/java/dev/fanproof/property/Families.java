@@ -5,6 +5,7 @@ import static dev.fanproof.law.Law.D0;
 import static dev.fanproof.law.Law.E1;
 import static dev.fanproof.law.Law.F1;
 import static dev.fanproof.law.Law.F2;
+import static dev.fanproof.law.Law.F3;
 import static dev.fanproof.law.Law.I1;
 import static dev.fanproof.law.Law.I2;
 import static dev.fanproof.law.Law.I3;
@@ -61,6 +62,10 @@ public final class Families {
   public static final Family<Walk> FEEDS =
       new Family<>("feeds", Set.of(P, F1, F2), Walk::any, Walk::play);
 
+  /** Posts, then one walk during which others come. */
+  public static final Family<Stroll> WALKS =
+      new Family<>("walks", Set.of(F3), Stroll::any, Stroll::play);
+
   /** Posts, deliveries at a random lag and checks, then every check. */
   public static final Family<Program> ACCESSES =
       new Family<>(
@@ -70,13 +75,24 @@ public final class Families {
           (site, program) -> new Mirror(site, program).play().checkAll());
 
   /**
+   * Posts and pages, then walks.
+   *
    * @param limit of the pages of the last walks
    */
-  public record Walk(Program program, int limit) {
+  public record Walk(Program program, int limit) implements Measured<Walk> {
+
+    @Override
+    public int length() {
+      return program.commands().size();
+    }
+
+    @Override
+    public Walk without(int from, int to) {
+      return new Walk(Shortest.without(program, from, to), limit);
+    }
 
     static Arbitrary<Walk> any() {
-      return Combinators.combine(Programs.feeds(70), Arbitraries.integers().between(1, 4))
-          .as(Walk::new);
+      return Combinators.combine(Programs.feeds(70), limits()).as(Walk::new);
     }
 
     static void play(Site site, Walk walk) {
@@ -87,6 +103,11 @@ public final class Families {
     public String toString() {
       return "new Walk(" + program + ", " + limit + ")";
     }
+  }
+
+  /** Single posts, few, and more than there ever are. */
+  private static Arbitrary<Integer> limits() {
+    return Arbitraries.of(1, 2, 3, 4, 25);
   }
 
   private Families() {}

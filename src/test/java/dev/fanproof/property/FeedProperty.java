@@ -2,10 +2,15 @@ package dev.fanproof.property;
 
 import static dev.fanproof.property.Families.ACCESSES;
 import static dev.fanproof.property.Families.FEEDS;
+import static dev.fanproof.property.Families.WALKS;
 
 import dev.fanproof.command.Program;
+import dev.fanproof.feed.Publisher;
 import dev.fanproof.harness.World;
 import dev.fanproof.law.Sight;
+import dev.fanproof.law.Subject;
+import dev.fanproof.post.Posts;
+import dev.fanproof.post.TokenRead;
 import dev.fanproof.property.Budget.Tries;
 import dev.fanproof.property.Families.Walk;
 import java.sql.SQLException;
@@ -57,7 +62,7 @@ class FeedProperty {
   }
 
   @Property
-  @Tries(Budget.FEEDS)
+  @Tries(Budget.HYBRID_FEEDS)
   void hybridIsTheModels(@ForAll("walks") Walk walk) {
     Mix.collect(
         with(Sight.REVOKED_AFTER_POSTING, Sight.CROSSED_THRESHOLD), check("hybrid_2", walk));
@@ -74,6 +79,19 @@ class FeedProperty {
   }
 
   @Provide
+  Arbitrary<Stroll> strolls() {
+    return WALKS.samples().get();
+  }
+
+  @Property
+  @Tries(Budget.WALKS)
+  void aWalkMeetsWhatStays(@ForAll("strolls") Stroll stroll) {
+    Mix.collect(
+        EnumSet.of(Sight.BELOW_CURSOR, Sight.ABOVE_CURSOR),
+        new Grounds(world, world.feed("hybrid_2")).check(WALKS, stroll));
+  }
+
+  @Provide
   Arbitrary<Program> accesses() {
     return ACCESSES.samples().get();
   }
@@ -84,5 +102,20 @@ class FeedProperty {
     Mix.collect(
         EnumSet.of(Sight.FELL_BACK, Sight.SERVED_LAGGING, Sight.NEW_ENEMY),
         new Grounds(world, world.feed("hybrid_2")).check(ACCESSES, program));
+  }
+
+  /** Alone, a strict token is the same; that it is stricter beside others is for the controls. */
+  @Property
+  @Tries(Budget.STRICT)
+  void accessByStrictTokensIsTheModels(@ForAll("accesses") Program program) {
+    new Grounds(world, world.feed("hybrid_2"))
+        .check(ACCESSES, ACCESSES.laws(), FeedProperty::strict, program);
+  }
+
+  private static Subject strict(Subject right) {
+    Posts posts = new Posts(right.order(), TokenRead.STRICT);
+    return right
+        .publishing(new Publisher(right.scheme(), posts)::publish)
+        .retouching(posts::setVisibility);
   }
 }

@@ -60,6 +60,15 @@ record MustFail(Law law, int tries, long seed) {
 
   /** The same for anything that plays the family's samples. */
   <T> Kill<T> kill(Family<T> family, Consumer<T> body) {
+    return search(family, body)
+        .orElseThrow(
+            () ->
+                new AssertionError(
+                    "survived " + tries + " tries of law " + law + ", seed " + seed));
+  }
+
+  /** The kill, or nothing where the variant survives all tries. */
+  <T> Optional<Kill<T>> search(Family<T> family, Consumer<T> body) {
     return session(() -> search(family.samples().get().generator(SIZE), body));
   }
 
@@ -73,17 +82,17 @@ record MustFail(Law law, int tries, long seed) {
     }
   }
 
-  private <T> Kill<T> search(RandomGenerator<T> samples, Consumer<T> body) {
+  private <T> Optional<Kill<T>> search(RandomGenerator<T> samples, Consumer<T> body) {
     Random random = new Random(seed);
     for (int tried = 1; tried <= tries; tried++) {
       Shrinkable<T> sample = samples.next(random);
       T value = sample.value();
       Optional<LawBreach> breach = breach(body, value);
       if (breach.isPresent()) {
-        return new Kill<>(tried, value, sample, breach.get());
+        return Optional.of(new Kill<>(tried, value, sample, breach.get()));
       }
     }
-    throw new AssertionError("survived " + tries + " tries of law " + law + ", seed " + seed);
+    return Optional.empty();
   }
 
   /** The named law's breach, if there is one; anything else that fails is an error. */
@@ -122,6 +131,16 @@ record MustFail(Law law, int tries, long seed) {
               .map(found -> new Kill<>(kill.tries, found.sample, found.shrinkable, found.breach));
     }
     return smallest;
+  }
+
+  /** Whether the sample breaks this law; breaking another would be another bug. */
+  <T> boolean breaks(Consumer<T> body, T sample) {
+    try {
+      body.accept(sample);
+      return false;
+    } catch (LawBreach breach) {
+      return breach.law() == law;
+    }
   }
 
   /** A smaller sample that breaks another law would be another bug. */
