@@ -18,6 +18,7 @@ import dev.fanproof.projector.BrokenRecovery.TruncateToCounter;
 import dev.fanproof.projector.BrokenRecovery.TruncateView;
 import dev.fanproof.projector.BrokenRecovery.TruncateWithoutWatermarkLock;
 import dev.fanproof.projector.BrokenRecovery.TwoSnapshots;
+import dev.fanproof.property.ControlsTable;
 import dev.fanproof.sql.Invariant;
 import dev.fanproof.sql.Sql;
 import java.sql.Connection;
@@ -29,14 +30,22 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Broken ways to recover, each in the order of statements that shows it, killed by its law. */
+@ParameterizedClass(name = "seed {0}")
+@MethodSource("seeds")
 class RecoveryControlsTest {
 
   private static final int BEFORE_WATERMARK = 7;
 
   private static World world;
   private final Recovery recovery = new Recovery();
+  @Parameter long seed;
+  private String control;
   private RecoverySchedule schedule;
   private List<RelationEvent> stream;
 
@@ -50,9 +59,14 @@ class RecoveryControlsTest {
     world.close();
   }
 
+  static List<Long> seeds() {
+    return ControlsTable.seeds();
+  }
+
   /** Three events, the last of them undelivered. */
   @BeforeEach
-  void threeEvents() throws SQLException {
+  void threeEvents(TestInfo test) throws SQLException {
+    control = test.getDisplayName().replace("control: ", "");
     world.clean();
     world.accounts(1, 2, 3);
     schedule = new RecoverySchedule(world);
@@ -172,8 +186,9 @@ class RecoveryControlsTest {
     schedule.judge();
   }
 
-  private static void breaks(Law law, ThrowingCallable schedule) {
+  private void breaks(Law law, ThrowingCallable schedule) {
     assertThatThrownBy(schedule)
         .isInstanceOfSatisfying(LawBreach.class, breach -> assertThat(breach.law()).isEqualTo(law));
+    ControlsTable.FILE.scheduled(control, law, seed);
   }
 }

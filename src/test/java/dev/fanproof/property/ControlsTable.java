@@ -17,10 +17,11 @@ import java.util.stream.Stream;
  * of every seed, {@code target/controls-seeds.csv}. Written anew after each control, sorted by
  * name, so the same seeds give the same bytes.
  */
-final class ControlsTable {
+public final class ControlsTable {
 
   /** The table of this run. */
-  static final ControlsTable FILE = new ControlsTable(System.getProperty("fanproof.controls"));
+  public static final ControlsTable FILE =
+      new ControlsTable(System.getProperty("fanproof.controls"));
 
   private static final int SEEDS = Integer.getInteger("fanproof.seeds", 1);
   private static final String HEAD =
@@ -36,7 +37,7 @@ final class ControlsTable {
   }
 
   /** 1 … n of {@code -Dfanproof.seeds=n}, by default 1. */
-  static List<Long> seeds() {
+  public static List<Long> seeds() {
     return LongStream.rangeClosed(1, SEEDS).boxed().toList();
   }
 
@@ -62,7 +63,7 @@ final class ControlsTable {
   }
 
   /** Records that a schedule found its control once more. */
-  synchronized void scheduled(String name, Law law, long seed) {
+  public synchronized void scheduled(String name, Law law, long seed) {
     String key = key(name, law);
     int killed = repeats.merge(key, 1, Integer::sum);
     List<String> rows =

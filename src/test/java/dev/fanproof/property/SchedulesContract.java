@@ -24,9 +24,12 @@ public abstract class SchedulesContract {
   @ParameterizedTest(name = "{0}")
   @MethodSource("schedules")
   void isFoundByItsLaw(ScheduledControl<?> control) throws SQLException {
-    assertThat(control.breachByBroken(world(control)))
-        .as("breach of %s", control.law())
-        .isPresent();
+    for (long seed : ControlsTable.seeds()) {
+      assertThat(control.breachByBroken(world(control)))
+          .as("breach of %s", control.law())
+          .isPresent();
+      ControlsTable.FILE.scheduled(control.name(), control.law(), seed);
+    }
   }
 
   @ParameterizedTest(name = "{0}")
