@@ -144,6 +144,7 @@ public final class Programs {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs") // They are only read.
   private static Arbitrary<Command> mixed(Tuple2<Integer, Arbitrary<Command>>... mix) {
     return Arbitraries.frequencyOf(List.of(mix));
   }

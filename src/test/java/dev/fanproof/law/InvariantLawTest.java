@@ -47,7 +47,7 @@ class InvariantLawTest {
       })
   void isBroken(Invariant invariant, String tampering) throws SQLException {
     assertThatCode(() -> ask(invariant)).doesNotThrowAnyException();
-    for (String sql : tampering.split(";")) {
+    for (String sql : tampering.split(";", -1)) {
       world.tx.run(c -> Sql.update(c, sql));
     }
     assertThatThrownBy(() -> ask(invariant))

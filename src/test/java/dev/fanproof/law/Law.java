@@ -3,6 +3,7 @@ package dev.fanproof.law;
 import java.util.function.Function;
 
 /** The laws by their names. Each has a breach class of its own (see {@link LawBreach}). */
+@SuppressWarnings("ImmutableEnumChecker") // Constructors have no state.
 public enum Law {
   P("every result and effect equal the model's; no unexpected SQLSTATE", LawBreach.P::new),
   I1("one relation row a pair, one of three states, no self-relation", LawBreach.I1::new),
