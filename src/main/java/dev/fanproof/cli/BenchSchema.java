@@ -43,7 +43,9 @@ public record BenchSchema(Schema schema, Connection lock) implements AutoCloseab
 
   private static void dropAll(Database database) throws SQLException {
     for (Schema schema : Schema.all(database, PREFIX)) {
-      schema.drop();
+      if (schema.name().matches(PREFIX + "(_\\d+)?")) {
+        schema.drop();
+      }
     }
   }
 

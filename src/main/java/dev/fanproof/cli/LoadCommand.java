@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 /** Loads a dataset into a database that is running. */
 @Command(
     name = "load",
-    description = "Creates the schema and loads a dataset by COPY; a failed load leaves nothing.")
+    description =
+        "Creates the schema and loads a dataset by COPY; a failed load drops what it created.")
 public final class LoadCommand implements Callable<Integer> {
 
   private static final int MOST_SHARDS = 1024;

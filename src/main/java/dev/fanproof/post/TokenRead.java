@@ -6,7 +6,10 @@ import java.sql.SQLException;
 
 /** How the access token of a post is read from its author's counter. */
 public enum TokenRead {
-  /** A plain read: the token covers every revocation that had committed when it was read. */
+  /**
+   * A plain read: the token covers every revocation that had committed when it was read. A publish
+   * that waits for an unfinished one of the same id has read before its wait.
+   */
   SNAPSHOT {
     @Override
     void before(Connection c, CounterShards order, int shard) {}
@@ -14,7 +17,7 @@ public enum TokenRead {
   /**
    * Read under the shard's counter row, taken exclusively: the token covers every revocation that
    * commits before the post does. Relation writes of the shard wait for the rest of the publishing
-   * transaction.
+   * transaction, and a publisher that comes just when the row is free may overtake one that waits.
    */
   STRICT {
     @Override

@@ -51,7 +51,8 @@ public final class Watermark {
       "SELECT shard FROM proj_watermark WHERE shard = ? FOR NO KEY UPDATE";
 
   // The run is walked from the watermark, one index look-up a step: behind a lost event proj_seen
-  // may be large, and this hot row is held meanwhile.
+  // may be large, and this hot row is held meanwhile. It is planned anew each time: a plan kept
+  // from when the table was empty would read all of it for each step.
   // language=PostgreSQL
   private static final String ADVANCE =
       """
@@ -76,7 +77,7 @@ public final class Watermark {
    */
   static void advance(Connection c, int shard) throws SQLException {
     Sql.number(c, LOCK, shard);
-    long upto = Sql.number(c, ADVANCE, shard);
+    long upto = Sql.numberPlannedAnew(c, ADVANCE, shard);
     Sql.update(c, PRUNE, shard, upto);
   }
 }

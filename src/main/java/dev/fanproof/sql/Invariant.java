@@ -80,7 +80,12 @@ public enum Invariant {
         SELECT followee, follower FROM proj_follower CROSS JOIN event_shards n
         WHERE state = 'A' AND followee % n.shards IN (SELECT shard FROM level)),
       wrong AS (
-        (SELECT 'resurrected' AS kind, followee, follower, NULL::bigint AS active
+        (SELECT 'watermark of shard ' || shard AS kind, NULL::bigint AS followee,
+                NULL::bigint AS follower, w.applied_upto AS active
+         FROM event_counter k FULL JOIN proj_watermark w USING (shard)
+         WHERE (w.applied_upto <= k.last) IS NOT TRUE)
+        UNION ALL
+        (SELECT 'resurrected', followee, follower, NULL
          FROM (TABLE view EXCEPT TABLE truth) x)
         UNION ALL
         (SELECT 'missing', followee, follower, NULL FROM (TABLE truth EXCEPT TABLE view) x)
@@ -100,13 +105,15 @@ public enum Invariant {
       // language=PostgreSQL
       """
       SELECT shard, k.horizon, k.last, e.events, e.lowest, e.highest
-      FROM event_counter k
+      FROM (
+        SELECT generate_series(0, shards - 1) AS shard FROM event_shards) n
+      FULL JOIN event_counter k USING (shard)
       FULL JOIN (
         SELECT ev.shard, count(*) AS events, min(ev.seq) AS lowest, max(ev.seq) AS highest
         FROM relation_event ev LEFT JOIN event_counter c USING (shard)
-        WHERE ev.seq > coalesce(c.horizon, 0)
+        WHERE ev.seq > coalesce(c.horizon, 0) OR ev.seq < 1
         GROUP BY ev.shard) e USING (shard)
-      WHERE k.shard IS NULL
+      WHERE n.shard IS NULL OR k.shard IS NULL
         OR coalesce(e.events, 0) <> k.last - k.horizon
         OR (e.events > 0 AND (e.lowest <> k.horizon + 1 OR e.highest <> k.last))
       ORDER BY shard

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -22,6 +23,9 @@ import org.postgresql.ds.PGSimpleDataSource;
  * @param name of the core schema; feed schemas are {@code name_feed}
  */
 public record Schema(Database database, String name) {
+
+  /** The server's refusals of a name: it exists, is a keyword, is reserved. */
+  private static final Set<String> UNUSABLE_NAME = Set.of("42P06", "42601", "42939");
 
   private static final Duration POOL_TIMEOUT = Duration.ofSeconds(20);
 
@@ -49,9 +53,16 @@ public record Schema(Database database, String name) {
               + (mark.get().equals(mine()) ? "" : " and was not created by fanproof")
               + ": choose another with --schema, or drop it yourself");
     }
+    requireShards(shards);
     createSchema(name);
     migrate(name, "core", Map.of("shards", Integer.toString(shards)));
-    return this;
+    return require();
+  }
+
+  private static void requireShards(int shards) {
+    if (shards < 1) {
+      throw new BadInput("event shards: " + shards + ", expected at least 1");
+    }
   }
 
   /**
@@ -70,14 +81,15 @@ public record Schema(Database database, String name) {
         throw new BadInput("schema " + name + " has tables of our names: choose another");
       }
     }
+    requireShards(shards);
     migrate(name, "core", Map.of("shards", Integer.toString(shards)));
-    return this;
+    return require();
   }
 
   // language=PostgreSQL
   private static final String CORE_TABLES =
       """
-      SELECT count(*) FROM pg_tables WHERE schemaname = ? AND tablename IN (
+      SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relname IN (
         'account', 'event_shards', 'event_counter', 'relation_event', 'relation', 'block',
         'proj_follower', 'proj_count', 'proj_seen', 'proj_watermark')
       """;
@@ -108,7 +120,7 @@ public record Schema(Database database, String name) {
   private static final String FEEDS =
       """
       SELECT substr(nspname, length(?) + 2) FROM pg_namespace
-      WHERE obj_description(oid, 'pg_namespace') = ? AND nspname <> ?
+      WHERE obj_description(oid, 'pg_namespace') = ? AND starts_with(nspname, ? || '_')
       ORDER BY nspname
       """;
 
@@ -163,6 +175,7 @@ public record Schema(Database database, String name) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(urlWith(searchPath));
     config.setMaximumPoolSize(size);
+    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
     config.setMinimumIdle(0);
     config.setConnectionTimeout(POOL_TIMEOUT.toMillis());
     return new HikariDataSource(config);
@@ -179,6 +192,11 @@ public record Schema(Database database, String name) {
         Statement statement = c.createStatement()) {
       statement.execute(
           "CREATE SCHEMA " + schema + "; COMMENT ON SCHEMA " + schema + " IS '" + mine() + "'");
+    } catch (SQLException e) {
+      if (UNUSABLE_NAME.contains(String.valueOf(e.getSQLState()))) {
+        throw new BadInput("schema " + schema + ": " + e.getMessage().lines().findFirst().get(), e);
+      }
+      throw e;
     }
   }
 
@@ -188,6 +206,7 @@ public record Schema(Database database, String name) {
     Flyway.configure()
         .dataSource(dataSource)
         .defaultSchema(schema)
+        .table("fanproof_history")
         .createSchemas(false)
         .baselineOnMigrate(true)
         .baselineVersion("0")

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.postgresql.PGStatement;
 
 /**
  * Runs one statement on an explicit connection. Parameters bind in order: {@code Long} as bigint,
@@ -53,6 +54,18 @@ public final class Sql {
   public static long number(Connection c, String sql, Object... args) throws SQLException {
     return first(c, sql, row -> row.getLong(1), args)
         .orElseThrow(() -> new SQLException("no row where one was expected: " + sql));
+  }
+
+  /** {@link #number} with a plan for the tables as they are now, never one that was kept. */
+  public static long numberPlannedAnew(Connection c, String sql, Object... args)
+      throws SQLException {
+    try (PreparedStatement statement = bind(c, sql, args)) {
+      statement.unwrap(PGStatement.class).setPrepareThreshold(0);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        return rows.getLong(1);
+      }
+    }
   }
 
   private static PreparedStatement bind(Connection c, String sql, Object... args)

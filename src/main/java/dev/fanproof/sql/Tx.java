@@ -11,12 +11,15 @@ import javax.sql.DataSource;
  * the whole can be repeated, since the failed transaction's snapshot and locks are gone (PostgreSQL
  * manual, "Serialization Failure Handling").
  *
- * <p>When the tries are used up the first failure is thrown with the later ones as suppressed. A
- * commit whose answer was lost is thrown as {@link CommitUnknownException} and never repeated.
+ * <p>The data source must give Read Committed connections, whatever the server's default is; those
+ * of {@code Schema} do. When the tries are used up the first failure is thrown with the later ones
+ * as suppressed. A commit whose answer was lost is thrown as {@link CommitUnknownException} and
+ * never repeated.
  */
 public final class Tx {
 
   private static final int DEFAULT_TRIES = 5;
+  private static final String COMPLETION_UNKNOWN = "40003";
 
   private final DataSource dataSource;
   private final int maxTries;
@@ -103,6 +106,8 @@ public final class Tx {
       c.commit();
     } catch (SQLException failure) {
       throw refused(failure) ? failure : new CommitUnknownException(failure);
+    } catch (RuntimeException | Error failure) {
+      throw new CommitUnknownException(new SQLException("commit: " + failure, "08007", failure));
     }
   }
 
@@ -134,7 +139,9 @@ public final class Tx {
     }
     // The unknown outcome must stay visible: it alone forbids a repeat.
     SQLException thrown = failure instanceof CommitUnknownException ? failure : first;
-    thrown.addSuppressed(thrown == failure ? first : failure);
+    if (failure != first) {
+      thrown.addSuppressed(thrown == failure ? first : failure);
+    }
     return thrown;
   }
 
@@ -146,6 +153,7 @@ public final class Tx {
   /** The server's own refusal of a COMMIT: rollback (40), deferred constraint (23), failed (25). */
   private static boolean refused(SQLException failure) {
     String state = String.valueOf(failure.getSQLState());
-    return state.startsWith("40") || state.startsWith("23") || state.startsWith("25");
+    return !state.equals(COMPLETION_UNKNOWN)
+        && (state.startsWith("40") || state.startsWith("23") || state.startsWith("25"));
   }
 }

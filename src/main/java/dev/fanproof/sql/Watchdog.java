@@ -6,8 +6,9 @@ import java.nio.file.Path;
 /**
  * Ends an embedded server whose JVM died, however it died. A small shell waits on a pipe from this
  * JVM; the kernel closes the pipe with the process, so a SIGKILL is noticed too. It then stops the
- * postmaster (immediate shutdown: there is nobody left to answer) and removes the data. On a
- * platform without {@code sh} only an orderly end cleans up.
+ * postmaster (immediate shutdown: there is nobody left to answer) and removes the data. A process
+ * that merely has the number of a postmaster that is gone is left alone: its arguments don't name
+ * the data. On a platform without {@code sh} only an orderly end cleans up.
  */
 final class Watchdog implements AutoCloseable {
 
@@ -15,10 +16,19 @@ final class Watchdog implements AutoCloseable {
       """
       trap '' INT TERM HUP
       cat >/dev/null
-      pid=$(head -n 1 "$1/postmaster.pid" 2>/dev/null)
-      [ -n "$pid" ] && kill -QUIT "$pid" 2>/dev/null
-      while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
-      rm -rf "$1"
+      pid=$(sed -n '1s/^-//;1p' "$1/postmaster.pid" 2>/dev/null)
+      arguments() {
+        if [ -r "/proc/$1/cmdline" ]; then tr '\\0' ' ' <"/proc/$1/cmdline"; else ps -ww -o args= -p "$1"; fi
+      }
+      if arguments "${pid:-0}" 2>/dev/null | grep -qF -- "$1"; then
+        kill -QUIT "$pid" 2>/dev/null
+        while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+      fi
+      tries=0
+      while [ -e "$1" ] && [ $tries -lt 50 ]; do
+        rm -rf "$1" || sleep 0.1
+        tries=$((tries + 1))
+      done
       """;
 
   private final Process shell;

@@ -37,16 +37,23 @@ import net.jqwik.api.Combinators;
  * @param repeats deliveries beyond the first of each event, in per cent
  */
 public record Upheaval(
-    Program history,
-    int live,
-    List<Means> means,
-    int losses,
-    int seed,
-    int consumers,
-    int repeats) {
+    Program history, int live, List<Means> means, int losses, int seed, int consumers, int repeats)
+    implements Measured<Upheaval> {
 
   public Upheaval {
     means = List.copyOf(means);
+  }
+
+  @Override
+  public int length() {
+    return history.commands().size();
+  }
+
+  /** The history alone is shortened; what upsets it stays. */
+  @Override
+  public Upheaval without(int from, int to) {
+    Program shorter = new Program(history.cast(), Measured.cut(history.commands(), from, to));
+    return new Upheaval(shorter, live, means, losses, seed, consumers, repeats);
   }
 
   static Arbitrary<Upheaval> any() {

@@ -3,6 +3,7 @@ package dev.fanproof.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.fanproof.harness.Steps;
 import dev.fanproof.harness.World;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -101,6 +102,52 @@ class TxTest {
                     }))
         .isInstanceOfSatisfying(
             CommitUnknownException.class, e -> assertThat(e.getSQLState()).isEqualTo("57P01"));
+  }
+
+  @Test
+  @DisplayName("40003, statement completion unknown, is unknown and no refusal")
+  void completionUnknown() {
+    Tx tx =
+        new Tx(
+            Steps.of(
+                world.pool,
+                step -> {
+                  if (step.commit()) {
+                    throw new SQLException("statement completion unknown", "40003");
+                  }
+                }));
+    assertThatThrownBy(() -> tx.run(c -> Sql.number(c, "SELECT 1")))
+        .isInstanceOf(CommitUnknownException.class);
+  }
+
+  @Test
+  @DisplayName("an error out of the commit leaves its outcome unknown")
+  void errorInCommit() {
+    Tx tx =
+        new Tx(
+            Steps.of(
+                world.pool,
+                step -> {
+                  if (step.commit()) {
+                    throw new OutOfMemoryError("made up");
+                  }
+                }));
+    assertThatThrownBy(() -> tx.run(c -> Sql.number(c, "SELECT 1")))
+        .isInstanceOf(CommitUnknownException.class);
+  }
+
+  @Test
+  @DisplayName("one exception object thrown by each try is thrown as it is")
+  void sameException() {
+    SQLException same = new SQLException("made up", "40001");
+    assertThatThrownBy(
+            () ->
+                new Tx(world.pool, 3)
+                    .run(
+                        c -> {
+                          throw same;
+                        }))
+        .isSameAs(same);
   }
 
   @Test
