@@ -52,7 +52,7 @@ public record Upheaval(
   /** The history alone is shortened; what upsets it stays. */
   @Override
   public Upheaval without(int from, int to) {
-    Program shorter = new Program(history.cast(), Measured.cut(history.commands(), from, to));
+    Program shorter = Shortest.without(history, from, to);
     return new Upheaval(shorter, live, means, losses, seed, consumers, repeats);
   }
 
