@@ -102,6 +102,7 @@ record BenchRun(Profile profile, CommandLineOptions caller, Dataset dataset, Evi
       throws IOException, RunnerException {
     Path url = Files.createTempFile("fanproof-url-", ".txt");
     try (PrintStream log = evidence.log()) {
+      url.toFile().deleteOnExit(); // If the process is ended in the middle.
       Files.writeString(url, server.url());
       List<String> jvmArgs =
           List.of(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -62,16 +63,24 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
         each -> runs.add(new JmhRun(EventOrderBenchmark.class, each, profile.eventOrder())));
     runs.removeIf(run -> !run.chosen(caller.getIncludes()));
     if (runs.isEmpty()) {
-      throw new BadInput("no benchmark matches " + String.join(" ", caller.getIncludes()));
+      throw new BadInput(
+          "neither a command nor a pattern of benchmarks: "
+              + String.join(" ", caller.getIncludes())
+              + " (see --help)");
     }
     return runs;
   }
 
   private boolean chosen(List<String> patterns) {
-    return patterns.isEmpty()
-        || patterns.stream()
-            .map(Pattern::compile)
-            .anyMatch(pattern -> pattern.matcher(benchmark.getName()).find());
+    return patterns.isEmpty() || patterns.stream().anyMatch(this::matches);
+  }
+
+  private boolean matches(String pattern) {
+    try {
+      return Pattern.compile(pattern).matcher(benchmark.getName()).find();
+    } catch (PatternSyntaxException e) {
+      throw new BadInput("benchmark pattern " + pattern + ": " + e.getDescription(), e);
+    }
   }
 
   /** How many benchmarks it runs. */
