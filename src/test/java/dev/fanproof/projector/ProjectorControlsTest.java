@@ -11,7 +11,6 @@ import dev.fanproof.law.Law;
 import dev.fanproof.projector.BrokenRecovery.ClearAboveHorizon;
 import dev.fanproof.projector.BrokenRecovery.KeepWatermarks;
 import dev.fanproof.projector.BrokenRecovery.TruncateToCounter;
-import dev.fanproof.projector.BrokenRecovery.TwoSnapshots;
 import dev.fanproof.property.Control;
 import dev.fanproof.property.ControlsContract;
 import dev.fanproof.property.Family;
@@ -57,8 +56,7 @@ class ProjectorControlsTest extends ControlsContract {
         recovery("truncation to the counter", Law.J, UPHEAVALS, new TruncateToCounter()),
         recovery("clear above a horizon", Law.J, RECOVERIES, new ClearAboveHorizon()),
         recovery("clear above a horizon", Law.J, UPHEAVALS, new ClearAboveHorizon()),
-        recovery("watermarks kept in a rebuild", Law.J, UPHEAVALS, new KeepWatermarks()),
-        recovery("snapshot and counters apart", Law.I5, UPHEAVALS, new TwoSnapshots()));
+        recovery("watermarks kept in a rebuild", Law.J, UPHEAVALS, new KeepWatermarks()));
   }
 
   private static <T> Control<T> recovery(String name, Law law, Family<T> family, Recovery broken) {
