@@ -23,6 +23,6 @@ class UnknownSchedulesTest extends SchedulesContract {
   private static ScheduledControl<Caller> of(
       String name, Caller broken, Schedule<Caller> schedule) {
     return new ScheduledControl<>(
-        name, Law.U, 1, schedule, order -> new Caller.Right(), order -> broken);
+        name, Law.U, 1, schedule, world -> new Caller.Right(), world -> broken);
   }
 }
