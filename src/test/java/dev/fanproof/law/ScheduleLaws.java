@@ -1,6 +1,7 @@
 package dev.fanproof.law;
 
 import dev.fanproof.event.Pair;
+import dev.fanproof.relation.BlockState;
 import dev.fanproof.relation.PairState;
 import dev.fanproof.relation.Resolution;
 import dev.fanproof.sql.Invariant;
@@ -50,6 +51,11 @@ public final class ScheduleLaws {
     Law.U.require(
         happened == answer instanceof Resolution.Advanced && answer.now().equals(end),
         "resolved to " + answer + ", known v" + known + ", but it is " + end);
+  }
+
+  /** U: what a lost block or unblock was resolved to is what stands once everything has ended. */
+  public static void resolved(BlockState answer, BlockState end) {
+    Law.U.require(answer.equals(end), "resolved to " + answer + ", but it is " + end);
   }
 
   /** U: settling an unknown outcome left alone what somebody wrote since. */

@@ -16,6 +16,10 @@ class UnknownSchedulesTest extends SchedulesContract {
             "unknown outcome resolved by a plain SELECT",
             new Caller.PlainSelect(),
             UnknownSchedules::stillCommitting),
+        of(
+            "unknown block resolved by a plain SELECT",
+            new Caller.PlainSelect(),
+            UnknownSchedules::blockStillCommitting),
         of("blind repeat after unknown", new Caller.Repeats(), UnknownSchedules::withdrawnSince),
         of("lost block repeated", new Caller.Repeats(), UnknownSchedules::liftedSince));
   }
