@@ -44,14 +44,17 @@ public final class ControlsTable {
   /** Records a control that samples are drawn for. */
   synchronized void drawn(Score score) {
     String key = key(score.control().name(), score.control().law());
+    if (lines.containsKey(key)) {
+      throw new IllegalStateException("two controls called " + key);
+    }
     String row =
         String.join(
             ",",
             key,
             "" + score.tries().size(),
             "" + score.tries().stream().filter(OptionalInt::isPresent).count(),
-            Score.text(score.quantile(0.5)),
-            Score.text(score.quantile(0.9)),
+            Score.text(score.tries(0.5)),
+            Score.text(score.tries(0.9)),
             Score.text(score.shrunk()));
     put(key, row, seedRows(key, score));
   }

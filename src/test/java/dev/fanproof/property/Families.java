@@ -16,9 +16,11 @@ import static dev.fanproof.law.Law.P;
 
 import dev.fanproof.command.Program;
 import dev.fanproof.command.Programs;
+import dev.fanproof.law.Metamorphic;
 import dev.fanproof.law.Mirror;
 import dev.fanproof.law.Site;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -74,6 +76,18 @@ public final class Families {
           () -> Programs.accesses(60),
           (site, program) -> new Mirror(site, program).play().checkAll());
 
+  /** Relation writes made once and twice; made in their order and pair by pair. */
+  public static final Family<Program> RETRIES =
+      new Family<>("retries", Set.of(P), () -> Programs.relations(40), Metamorphic::retriedIsOnce);
+
+  public static final Family<Program> COMMUTING =
+      new Family<>(
+          "commuting", Set.of(P), () -> Programs.relations(40), Metamorphic::unrelatedPairsCommute);
+
+  /** Posts, then walks by pages of any sizes. */
+  public static final Family<Strides> STRIDES =
+      new Family<>("strides", Set.of(F1), Strides::any, Strides::play);
+
   /**
    * Posts and pages, then walks.
    *
@@ -89,6 +103,12 @@ public final class Families {
     @Override
     public Walk without(int from, int to) {
       return new Walk(Shortest.without(program, from, to), limit);
+    }
+
+    /** On smaller pages. */
+    @Override
+    public Stream<Walk> simpler() {
+      return Stream.of(1, 2, 3).filter(l -> l < limit).map(l -> new Walk(program, l));
     }
 
     static Arbitrary<Walk> any() {
