@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.fanproof.harness.World;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,7 +47,7 @@ public abstract class ControlsContract {
   /** By the committed table: the properties of the control's family would hardly miss it. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("controls")
-  void itsPropertyHasEnoughTries(Control<?> control) throws IOException {
+  void itsPropertyHasEnoughTries(Control<?> control) {
     assumeTrue(ControlsTable.seeds().size() == 1, "the table is being written");
     int median = ControlsTable.committedMedian(control.name(), control.law());
     assertThat(Budget.enough(median)).isLessThanOrEqualTo(control.family().budget().ci());

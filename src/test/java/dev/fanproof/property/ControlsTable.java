@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 
 /**
  * How easily each control was found, as a table of all ({@code -Dfanproof.controls=FILE}) and one
- * of every seed, {@code target/controls-seeds.csv}. Written anew after each control, sorted by
- * name, so the same seeds give the same bytes.
+ * of every seed of this run, {@code target/controls-seeds.csv}. Written after each control, sorted
+ * by name, so the same seeds give the same bytes. Rows of controls that do not run stay as the file
+ * had them.
  */
 public final class ControlsTable {
 
@@ -31,10 +32,22 @@ public final class ControlsTable {
 
   private final Path path;
   private final TreeMap<String, List<String>> lines = new TreeMap<>();
+  private final TreeMap<String, String> table = new TreeMap<>();
   private final TreeMap<String, Integer> repeats = new TreeMap<>();
 
   private ControlsTable(String path) {
     this.path = path == null ? null : Path.of(path);
+    if (this.path != null && Files.exists(this.path)) {
+      rows(this.path).forEach(row -> table.put(row.replaceFirst("(,[^,]*){5}$", ""), row));
+    }
+  }
+
+  private static List<String> rows(Path file) {
+    try {
+      return Files.readAllLines(file).stream().skip(1).toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   /** 1 … n of {@code -Dfanproof.seeds=n}, by default 1. */
@@ -76,9 +89,9 @@ public final class ControlsTable {
   }
 
   /** The median tries of a control that samples are drawn for, in the committed table. */
-  static int committedMedian(String name, Law law) throws IOException {
+  static int committedMedian(String name, Law law) {
     String key = key(name, law) + ",";
-    return Files.readAllLines(COMMITTED).stream()
+    return rows(COMMITTED).stream()
         .filter(line -> line.startsWith(key))
         .map(line -> Integer.parseInt(line.substring(key.length()).split(",", -1)[2]))
         .findAny()
@@ -94,8 +107,9 @@ public final class ControlsTable {
       return;
     }
     lines.put(key, Stream.concat(Stream.of(row), seeds.stream()).toList());
+    table.put(key, row);
     try {
-      write(path, HEAD, lines.values().stream().map(all -> all.get(0)).toList());
+      write(path, HEAD, table.values());
       write(
           Path.of("target", "controls-seeds.csv"),
           SEEDS_HEAD,
