@@ -87,7 +87,7 @@ public final class Mirror implements Stage {
     try {
       part.run();
     } catch (LawBreach breach) {
-      throw breach.in(program, where);
+      throw breach.in(program, where + " with " + site.subject());
     }
   }
 

@@ -118,4 +118,10 @@ public record Subject(
     return new Subject(
         scheme, order, relations, projector, recovery, publish, retouch, access, List.of(broken));
   }
+
+  /** What a failure has to be played again on. */
+  @Override
+  public String toString() {
+    return scheme.name() + " and " + order.shards() + " shards";
+  }
 }
