@@ -44,7 +44,19 @@ public final class Families {
 
   /** A history, then concurrent consumers of it. */
   public static final Family<Consumption> CONSUMERS =
-      new Family<>("consumers", Set.of(J, I5, D0), Consumption::any, Consumption::play);
+      new Family<>("consumers", Set.of(J, I5, D0), Consumption::oneByOne, Consumption::play);
+
+  /** Relation writes, and deliveries in batches and one by one, by turns. */
+  public static final Family<Program> BATCHES =
+      new Family<>(
+          "batches",
+          Set.of(P, J, I5),
+          () -> Programs.batches(50),
+          (site, program) -> new Mirror(site, program).play());
+
+  /** A history, then concurrent consumers of it, in batches of any cut and one by one. */
+  public static final Family<Consumption> CUTS =
+      new Family<>("cuts", Set.of(J, I5, D0), Consumption::inBatches, Consumption::play);
 
   /** Relation writes, deliveries and an operator's means by turns. */
   public static final Family<Program> RECOVERIES =
