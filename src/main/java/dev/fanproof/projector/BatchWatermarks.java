@@ -78,25 +78,24 @@ final class BatchWatermarks {
       ORDER BY shard FOR NO KEY UPDATE
       """;
 
-  // As in Watermark, for all shards at a time; a shard's run ends with a row without a number.
-  // What the run's snapshot shows is what may be pruned, so one statement does both.
+  // As in Watermark, for all shards at a time. The look-up is fenced, so that each step of the walk
+  // is one of the index. What it came across is all that may be pruned: no row that is left stands
+  // below a watermark. By its place: the index keeps many entries of rows that were pruned before.
   // language=PostgreSQL
   private static final String ADVANCE =
       """
       WITH RECURSIVE w AS (
         SELECT shard, applied_upto FROM proj_watermark WHERE shard = ANY (?::integer[])),
-      run (shard, seq) AS (
-        SELECT shard, applied_upto FROM w
+      run (shard, seq, place) AS (
+        SELECT shard, applied_upto, NULL::tid FROM w
         UNION ALL
-        SELECT shard, (SELECT s.seq FROM proj_seen s
-          WHERE s.shard = run.shard AND s.seq = run.seq + 1)
-        FROM run WHERE seq IS NOT NULL),
-      ends AS (SELECT shard, max(seq) AS upto FROM run GROUP BY shard),
+        SELECT run.shard, s.seq, s.place FROM run CROSS JOIN LATERAL (
+          SELECT s.seq, s.ctid AS place FROM proj_seen s
+          WHERE s.shard = run.shard AND s.seq = run.seq + 1 OFFSET 0) s),
+      ends AS (SELECT shard, max(seq) AS upto FROM run WHERE place IS NOT NULL GROUP BY shard),
       advanced AS (
-        UPDATE proj_watermark p SET applied_upto = upto FROM ends
-        WHERE p.shard = ends.shard AND p.applied_upto < upto
-        RETURNING p.shard, p.applied_upto)
-      DELETE FROM proj_seen s USING advanced a WHERE s.shard = a.shard AND s.seq <= a.applied_upto
+        UPDATE proj_watermark p SET applied_upto = upto FROM ends WHERE p.shard = ends.shard)
+      DELETE FROM proj_seen WHERE ctid = ANY (ARRAY (SELECT place FROM run))
       """;
 
   /** Locks the watermark rows in ascending shard; then, in a new statement, advances and prunes. */

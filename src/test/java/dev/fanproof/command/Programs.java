@@ -24,9 +24,15 @@ public final class Programs {
     return programs(size, List.of(of(5, writes(8, 3)), of(5, arrivals(2))));
   }
 
-  /** Relation writes, and deliveries in batches and one by one. */
+  /** Relation writes, deliveries in batches and one by one, and an operator who intervenes. */
   public static Arbitrary<Program> batches(int size) {
-    return programs(size, List.of(of(5, writes(8, 3)), of(2, arrivals(2)), of(2, batches())));
+    return programs(
+        size,
+        List.of(
+            of(5, writes(8, 3)),
+            of(2, arrivals(2)),
+            of(2, batches()),
+            of(1, Arbitraries.of(Means.class).map(Commands::recover))));
   }
 
   private static Arbitrary<Command> batches() {

@@ -3,6 +3,7 @@ package dev.fanproof.projector;
 import static dev.fanproof.property.Control.control;
 import static dev.fanproof.property.Families.BATCHES;
 import static dev.fanproof.property.Families.CUTS;
+import static dev.fanproof.property.Families.CUT_UPHEAVALS;
 
 import dev.fanproof.law.Law;
 import dev.fanproof.projector.BrokenBatches.Edit;
@@ -28,6 +29,9 @@ class BatchControlsTest extends ControlsContract {
         batch("repetitions inside not told", Law.J, CUTS, new BrokenBatches.RepetitionsHandled()),
         batch("no second look", Law.J, BATCHES, new Edit("applied_upto AS", "-1 AS")),
         batch("no second look", Law.J, CUTS, new Edit("applied_upto AS", "-1 AS")),
+        batch("second look first", Law.J, CUT_UPHEAVALS, new BrokenBatches.LooksFirst()),
+        batch("unsorted", Law.D0, CUTS, BrokenBatches.unsorted()),
+        batch("no row lock", Law.J, CUTS, BrokenBatches.noRowLock()),
         batch("no version test", Law.J, BATCHES, new Edit("v.version < b.version", "true")),
         batch("no version test", Law.I5, CUTS, new Edit("v.version < b.version", "true")),
         batch("count not decremented", Law.I5, BATCHES, new Edit("- (old.state = 'A')", "- false")),
@@ -38,7 +42,7 @@ class BatchControlsTest extends ControlsContract {
             "pruning beyond the watermark",
             Law.J,
             BATCHES,
-            new Edit("s.seq <= a.applied", "0 <= a.applied")),
+            new Edit("WHERE ctid = ANY", "WHERE true OR ctid = ANY")),
         batch("no conflict clause", Law.P, BATCHES, new Edit("ON CONFLICT DO NOTHING\nRET", "RET")),
         batch(
             "seen and applied in two transactions",
@@ -52,7 +56,7 @@ class BatchControlsTest extends ControlsContract {
   }
 
   private static Projector overGaps() {
-    return new Edit("s.seq = run.seq + 1)", "s.seq > run.seq ORDER BY s.seq LIMIT 1)");
+    return new Edit("s.seq = run.seq + 1 OFFSET 0", "s.seq > run.seq ORDER BY s.seq LIMIT 1");
   }
 
   @Override
@@ -60,6 +64,7 @@ class BatchControlsTest extends ControlsContract {
     return Stream.of(
         batch("own copy, unbroken", Law.J, BATCHES, new OwnBatches()),
         batch("own copy, unbroken", Law.J, CUTS, new OwnBatches()),
+        batch("own copy, unbroken", Law.J, CUT_UPHEAVALS, new OwnBatches()),
         batch(
             "<= for <",
             Law.J,

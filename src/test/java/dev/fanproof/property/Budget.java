@@ -19,6 +19,7 @@ public enum Budget {
   CUTS(100),
   RECOVERIES(100),
   UPHEAVALS(230),
+  CUT_UPHEAVALS(100),
   FEEDS(100),
   /** Feeds of both branches, whose merge is the hardest to see broken. */
   HYBRID_FEEDS(300),

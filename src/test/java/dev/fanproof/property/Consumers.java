@@ -25,6 +25,11 @@ final class Consumers {
    */
   record Piece(List<RelationEvent> events, boolean together) {
 
+    /** The verdicts, once it is committed. */
+    List<Delivered> deliver(Site site) {
+      return Delivered.of(events, site.run(c -> on(c, site.subject().projector())));
+    }
+
     private List<Verdict> on(Connection c, Projector projector) throws SQLException {
       return together ? projector.applyAll(c, events) : List.of(projector.apply(c, events.get(0)));
     }
@@ -57,15 +62,14 @@ final class Consumers {
   }
 
   private static List<Delivered> consume(Site site, List<Piece> share, int dies) {
-    Projector projector = site.subject().projector();
     List<Delivered> done = new ArrayList<>();
     for (int i = 0; i < share.size(); i++) {
       Piece piece = share.get(i);
       if (i == dies) {
-        site.lose(c -> piece.on(c, projector));
+        site.lose(c -> piece.on(c, site.subject().projector()));
         return done;
       }
-      done.addAll(Delivered.of(piece.events(), site.run(c -> piece.on(c, projector))));
+      done.addAll(piece.deliver(site));
     }
     return done;
   }

@@ -46,11 +46,11 @@ public final class Families {
   public static final Family<Consumption> CONSUMERS =
       new Family<>("consumers", Set.of(J, I5, D0), Consumption::oneByOne, Consumption::play);
 
-  /** Relation writes, and deliveries in batches and one by one, by turns. */
+  /** Relation writes, deliveries in batches and one by one, and an operator's means, by turns. */
   public static final Family<Program> BATCHES =
       new Family<>(
           "batches",
-          Set.of(P, J, I5),
+          Set.of(P, J, I5, E1),
           () -> Programs.batches(50),
           (site, program) -> new Mirror(site, program).play());
 
@@ -68,7 +68,11 @@ public final class Families {
 
   /** A history, then consumers, an operator and a writer at a time. */
   public static final Family<Upheaval> UPHEAVALS =
-      new Family<>("upheavals", Set.of(J, I5, E1, D0), Upheaval::any, Upheaval::play);
+      new Family<>("upheavals", Set.of(J, I5, E1, D0), Upheaval::oneByOne, Upheaval::play);
+
+  /** The same where the consumers take batches of any cut as well. */
+  public static final Family<Upheaval> CUT_UPHEAVALS =
+      new Family<>("cut upheavals", Set.of(J, I5, E1, D0), Upheaval::inBatches, Upheaval::play);
 
   /** Posts and pages, then every feed from the top. */
   public static final Family<Walk> FEEDS =

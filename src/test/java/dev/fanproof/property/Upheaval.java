@@ -13,12 +13,12 @@ import dev.fanproof.law.Sight;
 import dev.fanproof.law.Site;
 import dev.fanproof.projector.RecoveryState;
 import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Consumers.Piece;
 import dev.fanproof.property.Workforce.Delivered;
 import dev.fanproof.property.Workforce.Task;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -35,9 +35,17 @@ import net.jqwik.api.Combinators;
  * @param means at random places among the deliveries
  * @param losses events whose consumer is lost, and that are not delivered again before the end
  * @param repeats deliveries beyond the first of each event, in per cent
+ * @param cut the size of the greatest batch, or 0 where each event comes alone
  */
 public record Upheaval(
-    Program history, int live, List<Means> means, int losses, int seed, int consumers, int repeats)
+    Program history,
+    int live,
+    List<Means> means,
+    int losses,
+    int seed,
+    int consumers,
+    int repeats,
+    int cut)
     implements Measured<Upheaval> {
 
   public Upheaval {
@@ -53,10 +61,20 @@ public record Upheaval(
   @Override
   public Upheaval without(int from, int to) {
     Program shorter = Shortest.without(history, from, to);
-    return new Upheaval(shorter, live, means, losses, seed, consumers, repeats);
+    return new Upheaval(shorter, live, means, losses, seed, consumers, repeats, cut);
   }
 
-  static Arbitrary<Upheaval> any() {
+  /** Each event comes alone. */
+  static Arbitrary<Upheaval> oneByOne() {
+    return any(Arbitraries.just(0));
+  }
+
+  /** Single deliveries and batches of any cut. */
+  static Arbitrary<Upheaval> inBatches() {
+    return any(Arbitraries.of(2, 5, 40));
+  }
+
+  private static Arbitrary<Upheaval> any(Arbitrary<Integer> cuts) {
     return Combinators.combine(
             Programs.relations(60),
             Arbitraries.integers().between(0, 20),
@@ -64,7 +82,8 @@ public record Upheaval(
             Arbitraries.integers().between(0, 3),
             Arbitraries.integers().between(0, 9999),
             Arbitraries.integers().between(1, Workforce.MOST - 1),
-            Arbitraries.of(0, 30, 100))
+            Arbitraries.of(0, 30, 100),
+            cuts)
         .as(Upheaval::new);
   }
 
@@ -112,21 +131,24 @@ public record Upheaval(
     Collections.shuffle(shuffled, random);
     int lost = Math.min(losses, shuffled.size());
     List<Task> tasks = new ArrayList<>(shuffled.subList(0, lost).stream().map(this::lose).toList());
+    List<RelationEvent> deliveries = new ArrayList<>();
     for (RelationEvent event : shuffled.subList(lost, shuffled.size())) {
-      tasks.add(deliver(event));
+      deliveries.add(event);
       if (random.nextInt(100) < repeats) {
-        tasks.add(deliver(event));
+        deliveries.add(event);
       }
     }
+    Consumers.cut(deliveries, cut, random).forEach(piece -> tasks.add(deliver(piece)));
     means.forEach(each -> tasks.add(recover(each, clears)));
     Collections.shuffle(tasks, random);
     return divided(tasks);
   }
 
   private List<List<Task>> again(List<RelationEvent> events) {
-    List<Task> tasks = new ArrayList<>(events.stream().map(Upheaval::deliver).toList());
-    Collections.shuffle(tasks, new Random(seed));
-    return divided(tasks);
+    List<RelationEvent> shuffled = new ArrayList<>(events);
+    Random random = new Random(seed);
+    Collections.shuffle(shuffled, random);
+    return divided(Consumers.cut(shuffled, cut, random).stream().map(Upheaval::deliver).toList());
   }
 
   private List<List<Task>> divided(List<Task> tasks) {
@@ -138,16 +160,14 @@ public record Upheaval(
     return shares;
   }
 
-  private static Task deliver(RelationEvent event) {
-    return site ->
-        Optional.of(
-            new Delivered(event, site.run(c -> site.subject().projector().apply(c, event))));
+  private static Task deliver(Piece piece) {
+    return piece::deliver;
   }
 
   private Task lose(RelationEvent event) {
     return site -> {
       site.lose(c -> site.subject().projector().apply(c, event));
-      return Optional.empty();
+      return List.of();
     };
   }
 
@@ -160,14 +180,14 @@ public record Upheaval(
       site.saw(Sight.CLEAR_REFUSED, !done);
       // Nobody may look at the models while the writer is at work.
       site.invariants(List::of);
-      return Optional.empty();
+      return List.of();
     };
   }
 
   private static Task write(Command command, Mirror mirror) {
     return site -> {
       command.on(mirror);
-      return Optional.empty();
+      return List.of();
     };
   }
 
@@ -183,6 +203,6 @@ public record Upheaval(
   public String toString() {
     return ("new Upheaval(" + history + ", " + live + ", List.of(")
         + means.stream().map(Means::name).reduce((a, b) -> a + ", " + b).orElse("")
-        + ("), " + losses + ", " + seed + ", " + consumers + ", " + repeats + ")");
+        + ("), " + losses + ", " + seed + ", " + consumers + ", " + repeats + ", " + cut + ")");
   }
 }

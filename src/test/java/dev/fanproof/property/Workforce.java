@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -36,10 +35,10 @@ final class Workforce {
     }
   }
 
-  /** What a thread does next; a committed delivery has an answer. */
+  /** What a thread does next; committed deliveries have answers. */
   @FunctionalInterface
   interface Task {
-    Optional<Delivered> on(Site site);
+    List<Delivered> on(Site site);
   }
 
   private Workforce() {}
