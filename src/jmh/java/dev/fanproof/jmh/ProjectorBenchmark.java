@@ -30,7 +30,8 @@ import org.openjdk.jmh.infra.ThreadParams;
 
 /**
  * Events that the projector applies, a second, one by one or in batches of one transaction. JMH's
- * own score counts transactions; the counter {@code events} is the figure.
+ * own score counts transactions; the counter {@code events} is the figure, and the other counters
+ * are for each event.
  *
  * <p>Each thread is a consumer with {@value ConsumerEvents#FOLLOWEES} followees of {@value
  * ConsumerEvents#FOLLOWERS} followers of its own, and the shards divided among the consumers, so
@@ -146,7 +147,7 @@ public class ProjectorBenchmark {
     long retries = tx.retries();
     int events = check(tx.run(c -> deliver(c, consumer.next)));
     applied.events += events;
-    counters.add(cost);
+    counters.add(cost, events);
     counters.retries += tx.retries() - retries;
     return events;
   }
