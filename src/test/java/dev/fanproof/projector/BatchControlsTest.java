@@ -20,24 +20,41 @@ class BatchControlsTest extends ControlsContract {
     return Stream.of(
         batch(
             "superseded version wins by position", Law.J, BATCHES, new BrokenBatches.ByPosition()),
-        batch("superseded version wins by position", Law.J, CUTS, new BrokenBatches.ByPosition()),
+        batch(
+            "superseded version wins by position, concurrent",
+            Law.J,
+            CUTS,
+            new BrokenBatches.ByPosition()),
         batch("superseded version counted", Law.I5, BATCHES, new BrokenBatches.CountsSuperseded()),
-        batch("superseded version counted", Law.I5, CUTS, new BrokenBatches.CountsSuperseded()),
+        batch(
+            "superseded version counted, concurrent",
+            Law.I5,
+            CUTS,
+            new BrokenBatches.CountsSuperseded()),
         batch("superseded version applied", Law.J, BATCHES, new BrokenBatches.SupersededApplied()),
         batch(
             "repetitions inside not told", Law.J, BATCHES, new BrokenBatches.RepetitionsHandled()),
-        batch("repetitions inside not told", Law.J, CUTS, new BrokenBatches.RepetitionsHandled()),
+        batch(
+            "repetitions inside not told, concurrent",
+            Law.J,
+            CUTS,
+            new BrokenBatches.RepetitionsHandled()),
         batch("no second look", Law.J, BATCHES, new Edit("applied_upto AS", "-1 AS")),
-        batch("no second look", Law.J, CUTS, new Edit("applied_upto AS", "-1 AS")),
-        batch("second look first", Law.J, CUT_UPHEAVALS, new BrokenBatches.LooksFirst()),
-        batch("unsorted", Law.D0, CUTS, BrokenBatches.unsorted()),
-        batch("no row lock", Law.J, CUTS, BrokenBatches.noRowLock()),
+        batch("no second look, concurrent", Law.J, CUTS, new Edit("applied_upto AS", "-1 AS")),
+        batch(
+            "second look first, in an upheaval",
+            Law.J,
+            CUT_UPHEAVALS,
+            new BrokenBatches.LooksFirst()),
+        batch("unsorted, concurrent", Law.D0, CUTS, BrokenBatches.unsorted()),
+        batch("no row lock, concurrent", Law.J, CUTS, BrokenBatches.noRowLock()),
         batch("no version test", Law.J, BATCHES, new Edit("v.version < b.version", "true")),
-        batch("no version test", Law.I5, CUTS, new Edit("v.version < b.version", "true")),
+        batch(
+            "no version test, concurrent", Law.I5, CUTS, new Edit("v.version < b.version", "true")),
         batch("count not decremented", Law.I5, BATCHES, new Edit("- (old.state = 'A')", "- false")),
         batch("PENDING counted", Law.I5, BATCHES, new Edit(".state = 'A'", ".state <> 'R'")),
         batch("run walks over gaps", Law.J, BATCHES, overGaps()),
-        batch("run walks over gaps", Law.J, CUTS, overGaps()),
+        batch("run walks over gaps, concurrent", Law.J, CUTS, overGaps()),
         batch(
             "pruning beyond the watermark",
             Law.J,
@@ -45,7 +62,7 @@ class BatchControlsTest extends ControlsContract {
             new Edit("WHERE ctid = ANY", "WHERE true OR ctid = ANY")),
         batch("no conflict clause", Law.P, BATCHES, new Edit("ON CONFLICT DO NOTHING\nRET", "RET")),
         batch(
-            "seen and applied in two transactions",
+            "seen and applied in two transactions, concurrent",
             Law.J,
             CUTS,
             new BrokenBatches.TwoTransactions()));
@@ -63,8 +80,8 @@ class BatchControlsTest extends ControlsContract {
   protected Stream<Control<?>> equivalents() {
     return Stream.of(
         batch("own copy, unbroken", Law.J, BATCHES, new OwnBatches()),
-        batch("own copy, unbroken", Law.J, CUTS, new OwnBatches()),
-        batch("own copy, unbroken", Law.J, CUT_UPHEAVALS, new OwnBatches()),
+        batch("own copy, unbroken, concurrent", Law.J, CUTS, new OwnBatches()),
+        batch("own copy, unbroken, in an upheaval", Law.J, CUT_UPHEAVALS, new OwnBatches()),
         batch(
             "<= for <",
             Law.J,

@@ -14,17 +14,17 @@ import java.util.Locale;
 public enum Budget {
   RELATIONS(150),
   DELIVERIES(150),
-  CONSUMERS(100),
-  BATCHES(100),
-  CUTS(100),
+  CONSUMERS(150),
+  BATCHES(150),
+  CUTS(150),
   RECOVERIES(100),
-  UPHEAVALS(230),
-  CUT_UPHEAVALS(100),
+  UPHEAVALS(280),
+  CUT_UPHEAVALS(150),
   FEEDS(100),
-  /** Feeds of both branches, whose merge is the hardest to see broken. */
   HYBRID_FEEDS(300),
-  WALKS(100),
+  WALKS(150),
   ACCESSES(250),
+  METAMORPHIC(100),
   /** For a variant that is equivalent to survive. */
   EQUIVALENT(100),
   /** Access once more, with strict tokens. */
@@ -61,6 +61,11 @@ public enum Budget {
 
   public int tries() {
     return ci * PROFILE.factor;
+  }
+
+  /** The tries of an ordinary run. */
+  int ci() {
+    return ci;
   }
 
   /** How seldom a run may miss the weakest control. */

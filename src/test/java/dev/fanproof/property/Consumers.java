@@ -2,15 +2,12 @@ package dev.fanproof.property;
 
 import dev.fanproof.event.RelationEvent;
 import dev.fanproof.law.Site;
-import dev.fanproof.projector.Projector;
 import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Deal.Piece;
 import dev.fanproof.property.Workforce.Delivered;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.Callable;
 
 /** Consumers on real threads, each with its share of the deliveries, in order, cut into pieces. */
@@ -18,37 +15,7 @@ final class Consumers {
 
   static final int MOST = Workforce.MOST;
 
-  /**
-   * What one transaction handles.
-   *
-   * @param together as a batch, of any size; otherwise it is one event
-   */
-  record Piece(List<RelationEvent> events, boolean together) {
-
-    /** The verdicts, once it is committed. */
-    List<Delivered> deliver(Site site) {
-      return Delivered.of(events, site.run(c -> on(c, site.subject().projector())));
-    }
-
-    private List<Verdict> on(Connection c, Projector projector) throws SQLException {
-      return together ? projector.applyAll(c, events) : List.of(projector.apply(c, events.get(0)));
-    }
-  }
-
   private Consumers() {}
-
-  /** Pieces of a share: batches of at most so many, or of none, beside single deliveries. */
-  static List<Piece> cut(List<RelationEvent> share, int most, Random random) {
-    List<Piece> pieces = new ArrayList<>();
-    for (int from = 0; from < share.size(); ) {
-      boolean together = most > 0 && random.nextInt(4) > 0;
-      int size = together ? random.nextInt(most + 1) : 1;
-      int to = Math.min(share.size(), from + size);
-      pieces.add(new Piece(share.subList(from, to), together));
-      from = to;
-    }
-    return pieces;
-  }
 
   /** The verdicts that each event got; the first consumer is lost after so many pieces. */
   static Map<RelationEvent, List<Verdict>> run(Site site, List<List<Piece>> shares, int lostAfter) {
@@ -66,10 +33,10 @@ final class Consumers {
     for (int i = 0; i < share.size(); i++) {
       Piece piece = share.get(i);
       if (i == dies) {
-        site.lose(c -> piece.on(c, site.subject().projector()));
+        site.lose(c -> piece.apply(c, site.subject().projector()));
         return done;
       }
-      done.addAll(piece.deliver(site));
+      done.addAll(piece.on(site));
     }
     return done;
   }

@@ -11,13 +11,12 @@ import dev.fanproof.law.Sight;
 import dev.fanproof.law.Site;
 import dev.fanproof.projector.Diff;
 import dev.fanproof.projector.Verdict;
-import dev.fanproof.property.Consumers.Piece;
+import dev.fanproof.property.Deal.Piece;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -29,7 +28,7 @@ import net.jqwik.api.Combinators;
  * @param seed of the shuffle
  * @param consumers at a time
  * @param repeats deliveries beyond the first of each event, in per cent
- * @param cut the size of the greatest batch, or 0 where each event comes alone
+ * @param cut the mean size of batches, or 0 where each event comes alone
  * @param lostAfter transactions of the first consumer before it is lost, or {@link #NOBODY}
  */
 public record Consumption(
@@ -98,18 +97,10 @@ public record Consumption(
   }
 
   private List<List<Piece>> shares(List<RelationEvent> events) {
-    Random random = new Random(seed);
-    List<RelationEvent> all = new ArrayList<>(events);
-    events.stream().filter(e -> random.nextInt(100) < repeats).forEach(all::add);
-    Collections.shuffle(all, random);
-    List<List<RelationEvent>> shares = new ArrayList<>();
-    for (int i = 0; i < consumers; i++) {
-      shares.add(new ArrayList<>());
-    }
-    for (int i = 0; i < all.size(); i++) {
-      shares.get(i % consumers).add(all.get(i));
-    }
-    return shares.stream().map(share -> Consumers.cut(share, cut, random)).toList();
+    Deal deal = new Deal(seed, repeats);
+    return Deal.shares(deal.of(events), consumers).stream()
+        .map(share -> deal.cut(share, cut))
+        .toList();
   }
 
   private static void look(Site site, Mirror mirror, Map<RelationEvent, List<Verdict>> verdicts) {
@@ -131,6 +122,14 @@ public record Consumption(
   public Consumption without(int from, int to) {
     Program rest = Shortest.without(history, from, to);
     return new Consumption(rest, seed, consumers, repeats, cut, lostAfter);
+  }
+
+  /** By a single consumer, whose order is the same each time. */
+  @Override
+  public Stream<Consumption> simpler() {
+    return consumers == 1
+        ? Stream.empty()
+        : Stream.of(new Consumption(history, seed, 1, repeats, cut, lostAfter));
   }
 
   @Override

@@ -23,6 +23,7 @@ public final class ControlsTable {
   public static final ControlsTable FILE =
       new ControlsTable(System.getProperty("fanproof.controls"));
 
+  private static final Path COMMITTED = Path.of("evidence", "reference", "controls.csv");
   private static final int SEEDS = Integer.getInteger("fanproof.seeds", 1);
   private static final String HEAD =
       "control,law,seeds,killed,median_tries,p90_tries,shrunk_length";
@@ -44,14 +45,17 @@ public final class ControlsTable {
   /** Records a control that samples are drawn for. */
   synchronized void drawn(Score score) {
     String key = key(score.control().name(), score.control().law());
+    if (lines.containsKey(key)) {
+      throw new IllegalStateException("two controls called " + key);
+    }
     String row =
         String.join(
             ",",
             key,
             "" + score.tries().size(),
             "" + score.tries().stream().filter(OptionalInt::isPresent).count(),
-            Score.text(score.quantile(0.5)),
-            Score.text(score.quantile(0.9)),
+            Score.text(score.tries(0.5)),
+            Score.text(score.tries(0.9)),
             Score.text(score.shrunk()));
     put(key, row, seedRows(key, score));
   }
@@ -69,6 +73,16 @@ public final class ControlsTable {
     List<String> rows =
         LongStream.rangeClosed(1, seed).mapToObj(each -> key + "," + each + ",-").toList();
     put(key, String.join(",", key, "" + seed, "" + killed, "-,-,-"), rows);
+  }
+
+  /** The median tries of a control that samples are drawn for, in the committed table. */
+  static int committedMedian(String name, Law law) throws IOException {
+    String key = key(name, law) + ",";
+    return Files.readAllLines(COMMITTED).stream()
+        .filter(line -> line.startsWith(key))
+        .map(line -> Integer.parseInt(line.substring(key.length()).split(",", -1)[2]))
+        .findAny()
+        .orElseThrow(() -> new AssertionError(COMMITTED + " has no row " + key));
   }
 
   private static String key(String name, Law law) {

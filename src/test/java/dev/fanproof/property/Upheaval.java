@@ -13,13 +13,12 @@ import dev.fanproof.law.Sight;
 import dev.fanproof.law.Site;
 import dev.fanproof.projector.RecoveryState;
 import dev.fanproof.projector.Verdict;
-import dev.fanproof.property.Consumers.Piece;
+import dev.fanproof.property.Deal.Card;
+import dev.fanproof.property.Deal.Piece;
 import dev.fanproof.property.Workforce.Delivered;
 import dev.fanproof.property.Workforce.Task;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -33,9 +32,9 @@ import net.jqwik.api.Combinators;
  *
  * @param live so many of the last commands are written meanwhile
  * @param means at random places among the deliveries
- * @param losses events whose consumer is lost, and that are not delivered again before the end
+ * @param losses events whose consumers are lost, and that no other delivers before the end
  * @param repeats deliveries beyond the first of each event, in per cent
- * @param cut the size of the greatest batch, or 0 where each event comes alone
+ * @param cut the mean size of batches, or 0 where each event comes alone
  */
 public record Upheaval(
     Program history,
@@ -62,6 +61,15 @@ public record Upheaval(
   public Upheaval without(int from, int to) {
     Program shorter = Shortest.without(history, from, to);
     return new Upheaval(shorter, live, means, losses, seed, consumers, repeats, cut);
+  }
+
+  /** By a single consumer, and with everything written before it. */
+  @Override
+  public Stream<Upheaval> simpler() {
+    return Stream.of(
+            new Upheaval(history, 0, means, losses, seed, 1, repeats, cut),
+            new Upheaval(history, live, means, losses, seed, 1, repeats, cut))
+        .filter(other -> !other.equals(this));
   }
 
   /** Each event comes alone. */
@@ -126,42 +134,42 @@ public record Upheaval(
   }
 
   private List<List<Task>> shares(List<RelationEvent> events, AtomicInteger clears) {
-    Random random = new Random(seed);
-    List<RelationEvent> shuffled = new ArrayList<>(events);
-    Collections.shuffle(shuffled, random);
-    int lost = Math.min(losses, shuffled.size());
-    List<Task> tasks = new ArrayList<>(shuffled.subList(0, lost).stream().map(this::lose).toList());
-    List<RelationEvent> deliveries = new ArrayList<>();
-    for (RelationEvent event : shuffled.subList(lost, shuffled.size())) {
-      deliveries.add(event);
-      if (random.nextInt(100) < repeats) {
-        deliveries.add(event);
-      }
+    Deal deal = new Deal(seed, repeats);
+    List<Card<RelationEvent>> dealt = deal.of(events);
+    List<RelationEvent> lost = dealt.stream().map(Card::task).distinct().limit(losses).toList();
+    List<Card<Task>> tasks = new ArrayList<>();
+    for (Card<RelationEvent> card : dealt) {
+      RelationEvent event = card.task();
+      tasks.add(card.with(lost.contains(event) ? lose(event) : Piece.of(event)));
     }
-    Consumers.cut(deliveries, cut, random).forEach(piece -> tasks.add(deliver(piece)));
-    means.forEach(each -> tasks.add(recover(each, clears)));
-    Collections.shuffle(tasks, random);
-    return divided(tasks);
+    for (int i = 0; i < means.size(); i++) {
+      tasks.add(deal.other(i, recover(means.get(i), clears)));
+    }
+    return Deal.shares(tasks, consumers).stream().map(share -> joined(deal, share)).toList();
   }
 
   private List<List<Task>> again(List<RelationEvent> events) {
-    List<RelationEvent> shuffled = new ArrayList<>(events);
-    Random random = new Random(seed);
-    Collections.shuffle(shuffled, random);
-    return divided(Consumers.cut(shuffled, cut, random).stream().map(Upheaval::deliver).toList());
+    Deal deal = new Deal(seed, 0);
+    List<Card<Task>> tasks = new ArrayList<>();
+    deal.of(events).forEach(card -> tasks.add(card.with(Piece.of(card.task()))));
+    return Deal.shares(tasks, consumers).stream().map(share -> joined(deal, share)).toList();
   }
 
-  private List<List<Task>> divided(List<Task> tasks) {
-    List<List<Task>> shares = new ArrayList<>();
-    Stream.generate(ArrayList<Task>::new).limit(consumers).forEach(shares::add);
-    for (int i = 0; i < tasks.size(); i++) {
-      shares.get(i % consumers).add(tasks.get(i));
+  /** Deliveries that follow each other come in batches. */
+  private List<Task> joined(Deal deal, List<Task> share) {
+    List<Task> joined = new ArrayList<>();
+    List<RelationEvent> run = new ArrayList<>();
+    for (Task task : share) {
+      if (task instanceof Piece piece) {
+        run.addAll(piece.events());
+      } else {
+        joined.addAll(deal.cut(run, cut));
+        run.clear();
+        joined.add(task);
+      }
     }
-    return shares;
-  }
-
-  private static Task deliver(Piece piece) {
-    return piece::deliver;
+    joined.addAll(deal.cut(run, cut));
+    return joined;
   }
 
   private Task lose(RelationEvent event) {
