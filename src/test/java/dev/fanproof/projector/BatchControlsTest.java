@@ -3,7 +3,6 @@ package dev.fanproof.projector;
 import static dev.fanproof.property.Control.control;
 import static dev.fanproof.property.Families.BATCHES;
 import static dev.fanproof.property.Families.CUTS;
-import static dev.fanproof.property.Families.CUT_UPHEAVALS;
 
 import dev.fanproof.law.Law;
 import dev.fanproof.projector.BrokenBatches.Edit;
@@ -41,11 +40,6 @@ class BatchControlsTest extends ControlsContract {
             new BrokenBatches.RepetitionsHandled()),
         batch("no second look", Law.J, BATCHES, new Edit("applied_upto AS", "-1 AS")),
         batch("no second look, concurrent", Law.J, CUTS, new Edit("applied_upto AS", "-1 AS")),
-        batch(
-            "second look first, in an upheaval",
-            Law.J,
-            CUT_UPHEAVALS,
-            new BrokenBatches.LooksFirst()),
         batch("unsorted, concurrent", Law.D0, CUTS, BrokenBatches.unsorted()),
         batch("no row lock, concurrent", Law.J, CUTS, BrokenBatches.noRowLock()),
         batch("no version test", Law.J, BATCHES, new Edit("v.version < b.version", "true")),
@@ -81,7 +75,6 @@ class BatchControlsTest extends ControlsContract {
     return Stream.of(
         batch("own copy, unbroken", Law.J, BATCHES, new OwnBatches()),
         batch("own copy, unbroken, concurrent", Law.J, CUTS, new OwnBatches()),
-        batch("own copy, unbroken, in an upheaval", Law.J, CUT_UPHEAVALS, new OwnBatches()),
         batch(
             "<= for <",
             Law.J,

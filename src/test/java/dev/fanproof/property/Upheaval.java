@@ -107,7 +107,7 @@ public record Upheaval(
   private void revolt(Site site, Mirror mirror, List<Command> end) {
     long retries = site.tx().retries();
     AtomicInteger clears = new AtomicInteger();
-    List<List<Task>> shares = shares(mirror.relations().events(), clears);
+    List<List<Task>> shares = new ArrayList<>(shares(mirror.relations().events(), clears));
     shares.add(end.stream().map(command -> write(command, mirror)).toList());
     List<Delivered> delivered = new ArrayList<>(Workforce.run(site, shares));
     site.invariants(List::of);
