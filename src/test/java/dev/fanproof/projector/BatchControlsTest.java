@@ -40,8 +40,6 @@ class BatchControlsTest extends ControlsContract {
             new BrokenBatches.RepetitionsHandled()),
         batch("no second look", Law.J, BATCHES, new Edit("applied_upto AS", "-1 AS")),
         batch("no second look, concurrent", Law.J, CUTS, new Edit("applied_upto AS", "-1 AS")),
-        batch("unsorted, concurrent", Law.D0, CUTS, BrokenBatches.unsorted()),
-        batch("no row lock, concurrent", Law.J, CUTS, BrokenBatches.noRowLock()),
         batch("no version test", Law.J, BATCHES, new Edit("v.version < b.version", "true")),
         batch(
             "no version test, concurrent", Law.I5, CUTS, new Edit("v.version < b.version", "true")),

@@ -62,13 +62,6 @@ final class BrokenBatches {
         .and("ORDER BY v.followee, v.follower", "ORDER BY position");
   }
 
-  /** All of these at once. */
-  static Edit unsorted() {
-    Edit all = unsortedSeen();
-    List.of(unsortedPlaceholders(), unsortedLocks()).forEach(each -> all.edits.putAll(each.edits));
-    return all;
-  }
-
   private static String position(String columns) {
     return "WITH ORDINALITY AS b (" + columns + ", position) ORDER BY position";
   }
