@@ -137,6 +137,11 @@ public final class Mirror implements Stage {
   }
 
   @Override
+  public void deliverAll(List<RelationEvent> batch) {
+    new DeliveryMirror(site, relations, view).deliverAll(batch);
+  }
+
+  @Override
   public void lose(RelationEvent event) {
     new DeliveryMirror(site, relations, view).lose(event);
   }
