@@ -22,6 +22,8 @@ public enum Budget {
   HYBRID_FEEDS(300),
   WALKS(100),
   ACCESSES(250),
+  STATUSES(100),
+  MEMBERSHIPS(100),
   /** For a variant that is equivalent to survive. */
   EQUIVALENT(100),
   /** Access once more, with strict tokens. */
