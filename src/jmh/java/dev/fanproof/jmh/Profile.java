@@ -64,6 +64,15 @@ record Profile(
           page(List.of("median", "widest"), List.of("1", "5")),
           orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")));
 
+  /** Parameter values of the status-history family. */
+  static final Map<String, List<String>> STATUS =
+      Map.of("how", List.of("lock", "serializable", "compare-and-set"));
+
+  /** Threads of the status history, one run each. */
+  List<Integer> deciders() {
+    return equals(FULL) ? List.of(1, 4, 16) : List.of(threads.get(threads.size() - 1));
+  }
+
   private static Map<String, List<String>> page(List<String> degrees, List<String> depths) {
     return Map.of(
         "scheme", SCHEMES,

@@ -26,7 +26,13 @@ enum Family {
       "EventOrderBenchmark",
       List.of("synchronousCommit", "threads", "order"),
       List.of("synchronousCommit", "threads"),
-      List.of("statements", "rows", "walBytes", "retries"));
+      List.of("statements", "rows", "walBytes", "retries")),
+  STATUS(
+      "Status history: transitions (a second)",
+      "StatusBenchmark",
+      List.of("threads", "how"),
+      List.of("threads"),
+      List.of("statements", "rows", "walBytes", "retries", "rejected", "failures"));
 
   private final String title;
   private final String benchmark;
