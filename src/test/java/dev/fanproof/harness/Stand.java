@@ -47,7 +47,7 @@ public final class Stand implements AutoCloseable {
   public <T> Turn<T> turnOf(Transactions<T> work) {
     Turn<T> turn = new Turn<>(world.pool);
     Tx once = new Tx(Steps.of(world.pool, turn), 1);
-    turns.add(turn.on(workers.start(() -> work.run(once))));
+    turns.add(turn.on(workers, () -> work.run(once)));
     return turn;
   }
 
