@@ -102,6 +102,11 @@ public final class MembershipModel {
     return talk != null && talk.open(user).isPresent();
   }
 
+  /** The last number of a conversation that exists. */
+  public long count(long conversation) {
+    return talks.get(conversation).count;
+  }
+
   /** Whether the user has left and joined again. */
   public boolean rejoined(long conversation, long user) {
     Talk talk = talks.get(conversation);

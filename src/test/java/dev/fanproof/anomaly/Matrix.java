@@ -1,0 +1,88 @@
+package dev.fanproof.anomaly;
+
+import dev.fanproof.anomaly.Anomaly.Verdict;
+import dev.fanproof.explorer.Exploration;
+import dev.fanproof.explorer.Explorer;
+import dev.fanproof.explorer.Meeting;
+import dev.fanproof.explorer.Operation;
+import dev.fanproof.explorer.Played;
+import dev.fanproof.harness.World;
+import dev.fanproof.law.Law;
+import java.sql.SQLException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Explores anomalies at every isolation level. */
+final class Matrix implements AutoCloseable {
+
+  private final World world;
+  private final Map<Isolation, Explorer> explorers = new EnumMap<>(Isolation.class);
+
+  Matrix(World world) throws SQLException {
+    this.world = world;
+    for (Isolation isolation : Isolation.values()) {
+      explorers.put(isolation, new Explorer(isolation.like(world.schema)));
+    }
+  }
+
+  /** Every scenario under every guard. */
+  static List<Anomaly<?>> all() {
+    return Stream.concat(StatusAnomalies.all(), MembershipAnomalies.all()).toList();
+  }
+
+  /** All interleavings of an anomaly at a level. */
+  Row row(Anomaly<?> anomaly, Isolation isolation) {
+    return row(anomaly, isolation, Explorer.EXHAUSTIVE, 1);
+  }
+
+  /**
+   * @param preemptions at most
+   * @param tries of each transaction
+   */
+  Row row(Anomaly<?> anomaly, Isolation isolation, int preemptions, int tries) {
+    Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+    Exploration all =
+        explorers
+            .get(isolation)
+            .explore(
+                meeting(anomaly, tries),
+                preemptions,
+                played -> verdicts.merge(judge(anomaly, played), 1, Integer::sum));
+    return Row.of(anomaly, isolation, verdicts, all.waited());
+  }
+
+  /** Whether some interleaving at READ COMMITTED ends in a deadlock. */
+  boolean deadlocks(Anomaly<?> anomaly) {
+    return explorers
+        .get(Isolation.READ_COMMITTED)
+        .find(meeting(anomaly, 1), Explorer.EXHAUSTIVE)
+        .filter(breach -> breach.law() == Law.D0)
+        .isPresent();
+  }
+
+  private Verdict judge(Anomaly<?> anomaly, Played played) {
+    try {
+      return anomaly.judge(played, world.tx);
+    } catch (SQLException failure) {
+      throw new IllegalStateException(anomaly + "\n" + played.story(), failure);
+    }
+  }
+
+  private Meeting meeting(Anomaly<?> anomaly, int tries) {
+    List<Operation> operations =
+        anomaly.acts().stream()
+            .map(act -> new Operation(act.name(), tries, tx -> tx.run(act.work())))
+            .toList();
+    return new Meeting(
+        anomaly.toString(), () -> world.tx.run(anomaly.ground().setUp()), operations, played -> {});
+  }
+
+  @Override
+  public void close() throws SQLException {
+    for (Explorer explorer : explorers.values()) {
+      explorer.close();
+    }
+  }
+}
