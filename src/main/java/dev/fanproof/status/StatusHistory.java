@@ -34,6 +34,17 @@ public class StatusHistory implements Transitions {
     return Sql.first(c, LOCK, row -> row.getLong("id"), user).isPresent();
   }
 
+  /**
+   * Settles a transition whose commit answer was lost, under the user's lock: a plain read would
+   * overlook a backend that is still committing. A blind repeat would not do: a denied user may
+   * have become pending by the lost call and have been denied anew since.
+   *
+   * @return the newest status; nothing for an unknown user
+   */
+  public Optional<Status> resolve(Connection c, long user) throws SQLException {
+    return enter(c, user) ? Optional.of(newest(c, user)) : Optional.empty();
+  }
+
   // language=PostgreSQL
   private static final String NEWEST =
       "SELECT status FROM user_status WHERE user_id = ? ORDER BY id DESC LIMIT 1";

@@ -16,6 +16,7 @@ import dev.fanproof.status.Status;
 import dev.fanproof.status.StatusHistory;
 import dev.fanproof.status.Transitions;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,6 +111,23 @@ class StatusScenariosTest {
     assertThat(decide(new SerializableHistory(), APPROVED, DENIED))
         .isEqualTo(new Crossing("REJECTED(is DENIED)", "CHANGED(PENDING to DENIED)", false, 1));
     assertThat(clean()).isTrue();
+  }
+
+  @Test
+  @DisplayName("an approval whose answer is lost is waited for, and found")
+  void lostAnswer() throws Exception {
+    StatusHistory history = new StatusHistory();
+    world.tx.run(c -> history.transition(c, 1, PENDING));
+    Crossing asked =
+        Crossing.of(
+            world,
+            Pause.beforeCommit(),
+            c -> history.transition(c, 1, APPROVED),
+            c -> history.resolve(c, 1));
+    assertThat(asked.second()).isEqualTo("Optional[APPROVED]");
+    assertThat(asked.waited()).isTrue();
+    Optional<Status> stranger = world.tx.run(c -> history.resolve(c, 9));
+    assertThat(stranger).isEmpty();
   }
 
   @Test
