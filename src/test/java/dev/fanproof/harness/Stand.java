@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
+import javax.sql.DataSource;
 
 /** A clean world and the turns of one schedule on it. Closing it ends what still runs. */
 public final class Stand implements AutoCloseable {
@@ -43,10 +44,19 @@ public final class Stand implements AutoCloseable {
     return turnOf(once -> once.run(work));
   }
 
+  /** The same on a feed's tables. */
+  public <T> Turn<T> turn(FeedWorld feed, Work<T> work) {
+    return turnOf(feed.pool, once -> once.run(work));
+  }
+
   /** The same for what makes its own transaction of these. */
   public <T> Turn<T> turnOf(Transactions<T> work) {
+    return turnOf(world.pool, work);
+  }
+
+  private <T> Turn<T> turnOf(DataSource pool, Transactions<T> work) {
     Turn<T> turn = new Turn<>(world.pool);
-    Tx once = new Tx(Steps.of(world.pool, turn), 1);
+    Tx once = new Tx(Steps.of(pool, turn), 1);
     turns.add(turn.on(workers, () -> work.run(once)));
     return turn;
   }

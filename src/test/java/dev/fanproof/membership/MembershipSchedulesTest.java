@@ -56,6 +56,6 @@ class MembershipSchedulesTest extends SchedulesContract {
   private static ScheduledControl<Conversations> of(
       String name, Law law, Conversations broken, Schedule<Conversations> order) {
     return new ScheduledControl<>(
-        name, law, 1, order, counters -> new Conversations(), counters -> broken);
+        name, law, 1, order, world -> new Conversations(), world -> broken);
   }
 }

@@ -34,7 +34,7 @@ class ProjectorSchedulesTest extends SchedulesContract {
   private static ScheduledControl<Projector> of(
       String name, Supplier<Projector> broken, Schedule<Projector> schedule) {
     return new ScheduledControl<>(
-        name, Law.J, 1, schedule, order -> new Projector(), order -> broken.get());
+        name, Law.J, 1, schedule, world -> new Projector(), world -> broken.get());
   }
 
   /** So that a twin made of it fails for the part that it replaced. */

@@ -1,6 +1,5 @@
 package dev.fanproof.property;
 
-import dev.fanproof.event.CounterShards;
 import dev.fanproof.harness.Stand;
 import dev.fanproof.harness.World;
 import dev.fanproof.law.Law;
@@ -17,14 +16,16 @@ import java.util.function.Function;
  * @param law that must find it
  * @param shards of the database
  * @param schedule throws the breach
+ * @param right made of a world that has the feeds {@code push}, {@code pull} and {@code hybrid_2}
+ * @param broken the same with a part replaced
  */
 public record ScheduledControl<S>(
     String name,
     Law law,
     int shards,
     Schedule<S> schedule,
-    Function<CounterShards, S> right,
-    Function<CounterShards, S> broken) {
+    Function<World, S> right,
+    Function<World, S> broken) {
 
   /** Plays what a subject does in one order, then asks the law. */
   @FunctionalInterface
@@ -42,9 +43,9 @@ public record ScheduledControl<S>(
     play(world, right);
   }
 
-  private void play(World world, Function<CounterShards, S> making) {
+  private void play(World world, Function<World, S> making) {
     try (Stand stand = new Stand(world, 1, 2, 3, 4)) {
-      schedule.play(stand, making.apply(world.order));
+      schedule.play(stand, making.apply(world));
     } catch (RuntimeException unchecked) {
       throw unchecked;
     } catch (Exception failure) {

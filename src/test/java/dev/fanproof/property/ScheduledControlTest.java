@@ -33,8 +33,8 @@ class ScheduledControlTest {
         named,
         1,
         (stand, breaks) -> breaks.require(breaks == Law.P, "planted"),
-        order -> right,
-        order -> broken);
+        w -> right,
+        w -> broken);
   }
 
   @Test

@@ -41,7 +41,7 @@ public abstract class SchedulesContract {
   private World world(ScheduledControl<?> control) throws SQLException {
     World world = worlds.get(control.shards());
     if (world == null) {
-      world = World.create(control.shards());
+      world = World.create(control.shards(), "push", "pull", "hybrid:2");
       worlds.put(control.shards(), world);
     }
     return world;

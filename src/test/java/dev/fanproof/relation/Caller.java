@@ -5,7 +5,9 @@ import dev.fanproof.event.RelationState;
 import dev.fanproof.sql.CommitUnknownException;
 import dev.fanproof.sql.Tx;
 import dev.fanproof.sql.Work;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.OptionalLong;
 
 /** What a caller does about a commit whose answer it never got. */
@@ -26,15 +28,20 @@ interface Caller {
     }
   }
 
+  /** What stands after a block or unblock. */
+  default BlockState askBlock(Tx tx, Relations relations, Pair block) throws SQLException {
+    return tx.run(c -> relations.resolveBlock(c, block.follower(), block.followee()));
+  }
+
   /** Settles a block that was unknown: tells its owner what stands. */
   default void settleBlock(Tx tx, Relations relations, Pair block) throws SQLException {
-    tx.run(c -> relations.resolveBlock(c, block.follower(), block.followee()));
+    askBlock(tx, relations, block);
   }
 
   /** Does as the documentation says. */
   record Right() implements Caller {}
 
-  /** Broken: looks without the pair's lock, past a backend that is still committing. */
+  /** Broken: looks without the pairs' locks, past a backend that is still committing. */
   record PlainSelect() implements Caller {
     // language=PostgreSQL
     private static final String READ =
@@ -42,12 +49,22 @@ interface Caller {
 
     @Override
     public Resolution ask(Tx tx, Relations relations, Pair pair, long known) throws SQLException {
-      PairState now =
-          tx.run(c -> BrokenLocks.read(c, READ, pair))
-              .orElse(new PairState(pair, RelationState.REMOVED, 0));
+      PairState now = tx.run(c -> state(c, pair));
       return now.version() == known
           ? new Resolution.NotHappened(now)
           : new Resolution.Advanced(now);
+    }
+
+    @Override
+    public BlockState askBlock(Tx tx, Relations relations, Pair block) throws SQLException {
+      return tx.run(
+          c ->
+              new BlockState(
+                  Blocks.exists(c, block), List.of(state(c, block), state(c, block.reversed()))));
+    }
+
+    private static PairState state(Connection c, Pair pair) throws SQLException {
+      return BrokenLocks.read(c, READ, pair).orElse(new PairState(pair, RelationState.REMOVED, 0));
     }
   }
 

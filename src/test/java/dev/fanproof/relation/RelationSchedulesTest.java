@@ -66,13 +66,14 @@ class RelationSchedulesTest extends SchedulesContract {
           stand.call(c -> Sql.update(c, "CREATE SEQUENCE plain_event_seq"));
           schedule.play(stand, relations);
         },
-        Relations::new,
-        order -> new Relations(new PlainSequence(1)));
+        world -> world.relations,
+        world -> new Relations(new PlainSequence(1)));
   }
 
   private static ScheduledControl<Relations> of(
       String name, Law law, Function<CounterShards, Relations> broken, Schedule<Relations> order) {
-    return new ScheduledControl<>(name, law, 3, order, Relations::new, broken);
+    return new ScheduledControl<>(
+        name, law, 3, order, w -> w.relations, w -> broken.apply(w.order));
   }
 
   /** So that a twin made of it fails for the part that it replaced. */

@@ -28,6 +28,18 @@ final class UnknownSchedules {
     ScheduleLaws.resolved(asking.answer(), 0, now);
   }
 
+  /** The same for a block of a known relation. */
+  static void blockStillCommitting(Stand stand, Caller caller) throws Exception {
+    Relations relations = stand.world().relations;
+    stand.call(c -> relations.follow(c, 1, 2));
+    var block = stand.turn(c -> relations.block(c, 1, 2));
+    block.to(Points.COMMIT);
+    var asking = stand.turnOf(tx -> caller.askBlock(tx, relations, PAIR));
+    asking.end();
+    block.end();
+    ScheduleLaws.resolved(asking.answer(), stand.call(c -> relations.resolveBlock(c, 1, 2)));
+  }
+
   /** A follow committed unknown to its caller, and was withdrawn before the caller came back. */
   static void withdrawnSince(Stand stand, Caller caller) throws Exception {
     Relations relations = stand.world().relations;

@@ -16,6 +16,10 @@ class UnknownSchedulesTest extends SchedulesContract {
             "unknown outcome resolved by a plain SELECT",
             new Caller.PlainSelect(),
             UnknownSchedules::stillCommitting),
+        of(
+            "unknown block resolved by a plain SELECT",
+            new Caller.PlainSelect(),
+            UnknownSchedules::blockStillCommitting),
         of("blind repeat after unknown", new Caller.Repeats(), UnknownSchedules::withdrawnSince),
         of("lost block repeated", new Caller.Repeats(), UnknownSchedules::liftedSince));
   }
@@ -23,6 +27,6 @@ class UnknownSchedulesTest extends SchedulesContract {
   private static ScheduledControl<Caller> of(
       String name, Caller broken, Schedule<Caller> schedule) {
     return new ScheduledControl<>(
-        name, Law.U, 1, schedule, order -> new Caller.Right(), order -> broken);
+        name, Law.U, 1, schedule, world -> new Caller.Right(), world -> broken);
   }
 }

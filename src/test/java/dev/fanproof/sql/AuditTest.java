@@ -2,12 +2,16 @@ package dev.fanproof.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.fanproof.harness.Edited;
+import dev.fanproof.harness.Steps;
 import dev.fanproof.harness.World;
 import dev.fanproof.membership.Conversations;
 import dev.fanproof.membership.Message;
 import dev.fanproof.membership.Role;
 import dev.fanproof.status.Status;
 import dev.fanproof.status.StatusHistory;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -17,6 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The audit names the invariant that a hand has spoiled, and the row. */
 class AuditTest {
+
+  // language=PostgreSQL
+  private static final String TIMEOUTS =
+      """
+      current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' '
+        || current_setting('transaction_read_only')
+      """;
 
   private World world;
 
@@ -105,6 +116,35 @@ class AuditTest {
     assertThat(audit.clean()).isFalse();
     assertThat(audit.lines())
         .anySatisfy(line -> assertThat(line).startsWith(invariant + "  VIOLATED").contains(row));
+  }
+
+  @Test
+  @DisplayName("what commits while it runs is not in it: all its statements share one snapshot")
+  void oneSnapshot() throws Exception {
+    AtomicBoolean spoiled = new AtomicBoolean();
+    Steps.Gate spoiling =
+        step -> {
+          // Before its last statement; the first has fixed the snapshot.
+          if (step.sql().contains("applied_upto <> last") && !spoiled.getAndSet(true)) {
+            world.tx.run(c -> world.relations.follow(c, 2, 3));
+          }
+        };
+    assertThat(Audit.run(new Tx(Steps.of(world.pool, spoiling))).lagging()).isEmpty();
+    assertThat(spoiled).isTrue();
+    assertThat(world.audit().lagging()).hasSize(1);
+  }
+
+  @Test
+  @DisplayName("it gives up on a table that somebody keeps locked, and waits for no statement long")
+  void timeouts() throws Exception {
+    DataSource looking =
+        Edited.dataSource(
+            world.pool, "SELECT 'shard ' ||", "SELECT " + TIMEOUTS + " || ' shard ' ||");
+    world.tx.run(c -> world.relations.follow(c, 2, 3));
+    assertThat(Audit.run(new Tx(looking)).lagging())
+        .singleElement()
+        .asString()
+        .startsWith("10min 10s on shard ");
   }
 
   @Test

@@ -24,8 +24,8 @@ class RetrySchedulesTest extends SchedulesContract {
             Law.I2,
             1,
             RetrySchedulesTest::failingAtTheEvent,
-            order -> UnaryOperator.identity(),
-            order -> LastStatementAgain::of));
+            world -> UnaryOperator.identity(),
+            world -> LastStatementAgain::of));
   }
 
   /** The last statement of a follow fails once, and its transaction is void. */

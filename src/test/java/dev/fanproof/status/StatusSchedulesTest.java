@@ -23,7 +23,7 @@ class StatusSchedulesTest extends SchedulesContract {
   private static ScheduledControl<Transitions> of(
       String name, Transitions broken, Schedule<Transitions> order) {
     return new ScheduledControl<>(
-        name, Law.S1, 1, order, counters -> new StatusHistory(), counters -> broken);
+        name, Law.S1, 1, order, world -> new StatusHistory(), world -> broken);
   }
 
   /** The alternative comes through the schedule in which the plain column loses. */
