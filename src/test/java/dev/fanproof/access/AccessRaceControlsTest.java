@@ -75,7 +75,7 @@ class AccessRaceControlsTest extends RacesContract {
   // Checks
 
   /** Broken: the view may be older than the watermark that vouches for it. */
-  private static final AccessCheck VIEW_FIRST =
+  static final AccessCheck VIEW_FIRST =
       (c, reader, post, mode) -> {
         boolean active = RIGHT.canRead(c, reader, post, PROJECTION_ONLY).allowed();
         Decision now = RIGHT.canRead(c, reader, post, mode);
@@ -90,7 +90,7 @@ class AccessRaceControlsTest extends RacesContract {
       """;
 
   /** Broken: the relation may be younger than the visibility that asks for it. */
-  private static final AccessCheck SPLIT =
+  static final AccessCheck SPLIT =
       (c, reader, post, mode) -> {
         Decision rule = RIGHT.canRead(c, reader, post, mode);
         return rule.source().equals("truth")
@@ -223,7 +223,7 @@ class AccessRaceControlsTest extends RacesContract {
   }
 
   // language=PostgreSQL
-  private static final String LOCK_AND_READ =
+  static final String LOCK_AND_READ =
       """
       WITH held AS (SELECT shard FROM event_counter WHERE shard = 0 FOR NO KEY UPDATE)
       UPDATE post SET acl_token =

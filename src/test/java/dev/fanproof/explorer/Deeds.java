@@ -3,8 +3,10 @@ package dev.fanproof.explorer;
 import dev.fanproof.access.AccessCheck;
 import dev.fanproof.access.AccessMode;
 import dev.fanproof.event.RelationEvent;
+import dev.fanproof.feed.InboxCleanup;
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.PageRequest;
+import dev.fanproof.harness.FeedWorld;
 import dev.fanproof.harness.World;
 import dev.fanproof.law.Subject;
 import dev.fanproof.model.AccessModel;
@@ -12,8 +14,11 @@ import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
 import dev.fanproof.projector.Projector;
 import dev.fanproof.projector.Recovery;
+import dev.fanproof.projector.Watermark;
 import dev.fanproof.relation.Relations;
+import dev.fanproof.sql.Invariant;
 import dev.fanproof.sql.Sql;
+import java.util.List;
 import java.util.OptionalLong;
 
 /** What people and consumers do. */
@@ -27,18 +32,18 @@ public final class Deeds {
   private static final String ACCOUNT = "INSERT INTO account VALUES (?, ?)";
 
   /** Accounts, all private or all public. */
-  public static Deed accounts(boolean areprivate, long... ids) {
+  public static Deed accounts(boolean closed, long... ids) {
     return Deed.of(
         "A",
         c -> {
           for (long id : ids) {
-            Sql.update(c, ACCOUNT, id, areprivate);
+            Sql.update(c, ACCOUNT, id, closed);
           }
           return null;
         },
         models -> {
           for (long id : ids) {
-            models.relations().account(id, areprivate);
+            models.relations().account(id, closed);
           }
           return null;
         });
@@ -111,6 +116,41 @@ public final class Deeds {
 
   private static long events(Models models) {
     return models.relations().rows().stream().filter(row -> row.startsWith("event ")).count();
+  }
+
+  /** A reader with one snapshot, in which first a watermark is read and then I5 asked. */
+  public static Deed snapshotReader() {
+    return new Deed(
+        "S",
+        tx ->
+            tx.snapshot(
+                c -> {
+                  Watermark.of(c, 0);
+                  return Invariant.I5.violations(c);
+                }),
+        models -> List.of());
+  }
+
+  /** Renews the snapshot that classifies an author. */
+  public static Deed count(FeedWorld feed, long author, long followers) {
+    return new Deed(
+        "N",
+        tx -> {
+          feed.followerCount(author, followers);
+          return null;
+        },
+        m -> m.feed().count(author));
+  }
+
+  /** An unfollow that takes the author's rows out of the inbox; the models know no such thing. */
+  public static Deed unfollowAndCleanUp(Relations relations, long reader, long author) {
+    return Deed.of(
+        "U",
+        c -> {
+          relations.unfollow(c, reader, author);
+          return InboxCleanup.remove(c, reader, author);
+        },
+        m -> null);
   }
 
   public static Deed publish(Subject.Publish publish, Post post) {

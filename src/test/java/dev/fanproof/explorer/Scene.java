@@ -10,6 +10,7 @@ import dev.fanproof.law.RelationLaws;
 import dev.fanproof.law.Rows;
 import dev.fanproof.law.ScheduleLaws;
 import dev.fanproof.law.Subject;
+import dev.fanproof.projector.RecoveryState;
 import dev.fanproof.sql.Invariant;
 import dev.fanproof.sql.Tx;
 import java.sql.SQLException;
@@ -62,8 +63,7 @@ public final class Scene {
 
   /** The models as the scene begins. */
   public Models models() {
-    long threshold =
-        feed == null ? 0 : Subject.of(feed.scheme, world.order.shards()).threshold();
+    long threshold = feed == null ? 0 : Subject.of(feed.scheme, world.order.shards()).threshold();
     Models models = Models.of(world.order.shards(), threshold);
     before.forEach(deed -> deed.model().apply(models));
     return models;
@@ -81,7 +81,24 @@ public final class Scene {
    * @param blamed broken where it does not
    */
   public Meeting serial(String name, Law blamed, Deed... deeds) {
-    return meeting(name, new Serial(this, blamed, List.of(deeds)), deeds);
+    return meeting(name, new Serial(this, blamed, true, List.of(deeds)), deeds);
+  }
+
+  /** The same for the answers alone. */
+  public Meeting answers(String name, Law blamed, Deed... deeds) {
+    return meeting(name, new Serial(this, blamed, false, List.of(deeds)), deeds);
+  }
+
+  /** The same as {@link #serial}; and a replay of the log then ends level. */
+  public Meeting levels(String name, Deed... deeds) {
+    EndLaw serial = new Serial(this, Law.J, true, List.of(deeds));
+    return meeting(name, serial.and(this::level), deeds);
+  }
+
+  private void level(Played played) throws SQLException {
+    world.drain();
+    RecoveryState end = world.tx.snapshot(RecoveryState::read);
+    Law.J.require(end.usable(), "everything was replayed, and still " + end);
   }
 
   /** A meeting with a law of its own. */
@@ -91,7 +108,7 @@ public final class Scene {
     return new Meeting(name, this::setUp, operations, answered.and(law), this::invariants);
   }
 
-  private void setUp() throws SQLException {
+  void setUp() throws SQLException {
     world.clean();
     for (Deed deed : before) {
       deed.real().run(tx());
@@ -120,11 +137,12 @@ public final class Scene {
 
   /** What the tables hold. */
   List<String> rows() throws SQLException {
-    return tx()
-        .statement(
+    return tx().statement(
             c ->
                 Stream.of(
-                        Rows.truth(c), Rows.view(c), feed == null ? List.<String>of() : Rows.feed(c))
+                        Rows.truth(c),
+                        Rows.view(c),
+                        feed == null ? List.<String>of() : Rows.feed(c))
                     .flatMap(List::stream)
                     .sorted()
                     .toList());
