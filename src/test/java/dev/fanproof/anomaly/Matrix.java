@@ -1,8 +1,8 @@
 package dev.fanproof.anomaly;
 
 import dev.fanproof.anomaly.Anomaly.Verdict;
-import dev.fanproof.explorer.Exploration;
 import dev.fanproof.explorer.Explorer;
+import dev.fanproof.explorer.Limits;
 import dev.fanproof.explorer.Meeting;
 import dev.fanproof.explorer.Operation;
 import dev.fanproof.explorer.Played;
@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** Explores anomalies at every isolation level. */
@@ -34,31 +35,34 @@ final class Matrix implements AutoCloseable {
 
   /** All interleavings of an anomaly at a level. */
   Row row(Anomaly<?> anomaly, Isolation isolation) {
-    return row(anomaly, isolation, Explorer.EXHAUSTIVE, 1);
+    return row(anomaly, isolation, Limits.NONE, 1);
   }
 
   /**
-   * @param preemptions at most
+   * @param limits of the interleavings
    * @param tries of each transaction
    */
-  Row row(Anomaly<?> anomaly, Isolation isolation, int preemptions, int tries) {
+  Row row(Anomaly<?> anomaly, Isolation isolation, Limits limits, int tries) {
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
-    Exploration all =
-        explorers
-            .get(isolation)
-            .explore(
-                meeting(anomaly, tries),
-                preemptions,
-                played -> verdicts.merge(judge(anomaly, played), 1, Integer::sum));
-    return Row.of(anomaly, isolation, verdicts, all.waited());
+    AtomicInteger waited = new AtomicInteger();
+    explorers
+        .get(isolation)
+        .search(
+            meeting(anomaly, tries),
+            limits,
+            (played, breach) -> {
+              verdicts.merge(judge(anomaly, played), 1, Integer::sum);
+              waited.addAndGet(played.schedule().waited() ? 1 : 0);
+              return false;
+            });
+    return Row.of(anomaly, isolation, verdicts, waited.get());
   }
 
   /** Whether some interleaving at READ COMMITTED ends in a deadlock. */
   boolean deadlocks(Anomaly<?> anomaly) {
     return explorers
         .get(Isolation.READ_COMMITTED)
-        .find(meeting(anomaly, 1), Explorer.EXHAUSTIVE)
-        .filter(breach -> breach.law() == Law.D0)
+        .find(meeting(anomaly, 1), Limits.NONE, Law.D0)
         .isPresent();
   }
 

@@ -2,6 +2,7 @@ package dev.fanproof.anomaly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.fanproof.explorer.Limits;
 import dev.fanproof.harness.World;
 import dev.fanproof.membership.Conversations;
 import dev.fanproof.membership.Role;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** The right operations at READ COMMITTED, three at once, with at most two preemptions. */
 class ThreeAtOnceTest {
 
-  private static final int PREEMPTIONS = 2;
+  private static final Limits LIMITS = Limits.preemptions(2);
   private static final Conversations RIGHT = new Conversations();
   private static World world;
   private static Matrix matrix;
@@ -37,7 +38,7 @@ class ThreeAtOnceTest {
   private static void right(String scenario, Act<MembershipModel>... acts) {
     Anomaly<MembershipModel> anomaly =
         new Anomaly<>(scenario, "member locked", Talks.GROUND, List.of(acts));
-    Row row = matrix.row(anomaly, Isolation.READ_COMMITTED, PREEMPTIONS, 1);
+    Row row = matrix.row(anomaly, Isolation.READ_COMMITTED, LIMITS, 1);
     assertThat(row.right()).as(row.csv()).isEqualTo(row.interleavings()).isGreaterThan(20);
     assertThat(row.waited()).isPositive();
   }

@@ -2,7 +2,7 @@ package dev.fanproof.anomaly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.fanproof.explorer.Explorer;
+import dev.fanproof.explorer.Limits;
 import dev.fanproof.harness.World;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -25,7 +25,7 @@ class WholeRetryTest {
               .toList();
       assertThat(unguarded).hasSize(3);
       for (Anomaly<?> anomaly : unguarded) {
-        Row row = matrix.row(anomaly, Isolation.SERIALIZABLE, Explorer.EXHAUSTIVE, TRIES);
+        Row row = matrix.row(anomaly, Isolation.SERIALIZABLE, Limits.NONE, TRIES);
         assertThat(row.right()).as(row.csv()).isEqualTo(row.interleavings());
       }
     }

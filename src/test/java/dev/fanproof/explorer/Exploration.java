@@ -3,6 +3,7 @@ package dev.fanproof.explorer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -42,14 +43,11 @@ public record Exploration(
     private int schedules;
     private int waited;
 
-    void add(Played played) {
+    void add(Played played, Optional<Breach> breach) {
       schedules++;
       waited += played.schedule().waited() ? 1 : 0;
       outcomes.merge(played.outcome(), 1, Integer::sum);
-    }
-
-    void add(Breach breach) {
-      breaches.add(breach);
+      breach.ifPresent(breaches::add);
     }
 
     Exploration end(String meeting, int bound) {

@@ -8,7 +8,7 @@ import dev.fanproof.law.LawBreach;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Plays meetings. One session goes at a time, from step to step; a session that waits for a lock is
@@ -17,19 +17,17 @@ import java.util.function.Consumer;
  */
 public final class Explorer implements AutoCloseable {
 
-  /** No bound. */
-  public static final int EXHAUSTIVE = Integer.MAX_VALUE;
-
   private static final int MOST_OPERATIONS = 3;
 
-  // A deadlock shall not cost the second that it takes by default; only a superuser may say so. A
-  // statement that waits for somebody outside the meeting must not wait for ever.
+  // A deadlock shall not cost the second that it takes by default, and yet be there long enough to
+  // be seen; only a superuser may say so. A statement that waits for somebody outside the meeting
+  // must not wait for ever.
   // language=PostgreSQL
   private static final String INIT =
       """
       DO $$ BEGIN
         PERFORM set_config('statement_timeout', '60s', false);
-        PERFORM set_config('deadlock_timeout', '20ms', false);
+        PERFORM set_config('deadlock_timeout', '200ms', false);
       EXCEPTION WHEN insufficient_privilege THEN NULL; END $$
       """;
 
@@ -46,6 +44,7 @@ public final class Explorer implements AutoCloseable {
     HikariConfig config = new HikariConfig();
     like.copyStateTo(config);
     config.setPoolName(null);
+    config.addDataSourceProperty("ApplicationName", "explorer");
     config.setMaximumPoolSize(MOST_OPERATIONS + 1);
     config.setConnectionInitSql(INIT);
     pool = new HikariDataSource(config);
@@ -54,39 +53,54 @@ public final class Explorer implements AutoCloseable {
 
   /** Plays every schedule. */
   public Exploration explore(Meeting meeting) {
-    return explore(meeting, EXHAUSTIVE);
+    return explore(meeting, Limits.NONE);
   }
 
-  /**
-   * Plays every schedule in which operations that could go on are left for others at most so often.
-   */
-  public Exploration explore(Meeting meeting, int preemptions) {
-    return explore(meeting, preemptions, played -> {});
-  }
-
-  /** The same; each schedule is shown once it has been judged. */
-  public Exploration explore(Meeting meeting, int preemptions, Consumer<Played> each) {
-    Tree tree = new Tree(meeting.name(), preemptions);
+  /** Plays the schedules within limits. */
+  public Exploration explore(Meeting meeting, Limits limits) {
     Exploration.Tally tally = new Exploration.Tally();
-    do {
-      Played played = play(meeting, tree);
-      tally.add(played);
-      breach(meeting, played).ifPresent(tally::add);
-      each.accept(played);
-    } while (tree.next());
-    return tally.end(meeting.name(), tree.bounded() ? preemptions : -1);
+    boolean bounded =
+        search(
+            meeting,
+            limits,
+            (played, breach) -> {
+              tally.add(played, breach);
+              return false;
+            });
+    return tally.end(meeting.name(), bounded ? limits.preemptions() : -1);
   }
 
-  /** The first schedule that breaks a law, if any does. */
-  public Optional<Breach> find(Meeting meeting, int preemptions) {
-    Tree tree = new Tree(meeting.name(), preemptions);
+  /** The first schedule that breaks the law, if any does. */
+  public Optional<Breach> find(Meeting meeting, Limits limits, Law law) {
+    AtomicReference<Breach> found = new AtomicReference<>();
+    search(
+        meeting,
+        limits,
+        (played, breach) -> {
+          breach.filter(b -> b.law() == law).ifPresent(found::set);
+          return found.get() != null;
+        });
+    return Optional.ofNullable(found.get());
+  }
+
+  /** Is shown each schedule, and what it breaks. */
+  @FunctionalInterface
+  public interface Visitor {
+    /** Whether that was enough. */
+    boolean visit(Played played, Optional<Breach> breach);
+  }
+
+  /** Plays until the visitor has enough; whether a bound has cut off schedules by then. */
+  public boolean search(Meeting meeting, Limits limits, Visitor visitor) {
+    Tree tree = new Tree(meeting.name(), limits);
+    boolean enough = false;
     do {
-      Optional<Breach> breach = breach(meeting, play(meeting, tree));
-      if (breach.isPresent()) {
-        return breach;
+      Optional<Played> played = play(meeting, tree);
+      if (played.isPresent()) {
+        enough = visitor.visit(played.get(), breach(meeting, played.get()));
       }
-    } while (tree.next());
-    return Optional.empty();
+    } while (!enough && tree.next());
+    return tree.bounded();
   }
 
   /**
@@ -96,7 +110,7 @@ public final class Explorer implements AutoCloseable {
    */
   public Played replay(Meeting meeting, String schedule) {
     Script script = new Script(meeting, Schedule.parse(schedule));
-    Played played = play(meeting, script);
+    Played played = play(meeting, script).orElseThrow();
     script.ended(played);
     return played;
   }
@@ -120,7 +134,7 @@ public final class Explorer implements AutoCloseable {
     throw broken;
   }
 
-  private Played play(Meeting meeting, Play.Chooser chooser) {
+  private Optional<Played> play(Meeting meeting, Play.Chooser chooser) {
     try {
       meeting.setUp().run();
       try (Play play = new Play(meeting, pool, workers, observer)) {

@@ -25,6 +25,14 @@ public record Meeting(
   @FunctionalInterface
   public interface EndLaw {
     void judge(Played played) throws SQLException;
+
+    /** First this one, then the next. */
+    default EndLaw and(EndLaw next) {
+      return played -> {
+        judge(played);
+        next.judge(played);
+      };
+    }
   }
 
   /** Looks at what others see in the middle of a schedule. */

@@ -22,8 +22,14 @@ final class Play implements AutoCloseable {
   /** Picks whose step is next. */
   @FunctionalInterface
   interface Chooser {
-    /** One of the names, given where all stand and who moved last (empty at the beginning). */
-    String choose(List<String> runnable, String place, String last, Schedule before);
+    /**
+     * One of the sessions' names, or null to give this schedule up.
+     *
+     * @param runnable the sessions that can go on
+     * @param place where all stand, as text
+     * @param last who moved last, empty at the beginning
+     */
+    String choose(List<Session> runnable, String place, String last, Schedule before);
   }
 
   private static final long END_NANOS = 20_000_000_000L;
@@ -42,19 +48,23 @@ final class Play implements AutoCloseable {
     this.settling = new Settling(sessions, observer);
   }
 
-  Played run(Chooser chooser) throws Exception {
+  /** The schedule, or nothing where it was given up. */
+  Optional<Played> run(Chooser chooser) throws Exception {
     Set<String> circle = settling.settle(null);
     String last = "";
     while (circle.isEmpty() && sessions.stream().anyMatch(s -> !s.turn().over())) {
-      List<String> runnable =
-          sessions.stream().filter(s -> s.turn().stands()).map(Session::name).toList();
+      List<Session> runnable = sessions.stream().filter(s -> s.turn().stands()).toList();
       String place = sessions.stream().map(Session::toString).collect(joining("; "));
       last = chooser.choose(runnable, place, last, new Schedule(moves));
+      if (last == null) {
+        return Optional.empty();
+      }
       circle = take(session(last));
     }
     Map<String, Ending> endings = endings();
-    return new Played(
-        new Schedule(moves), List.copyOf(sql), endings, new TreeSet<>(circle), meanwhile);
+    return Optional.of(
+        new Played(
+            new Schedule(moves), List.copyOf(sql), endings, new TreeSet<>(circle), meanwhile));
   }
 
   private Session session(String name) {

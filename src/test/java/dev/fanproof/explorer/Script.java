@@ -6,13 +6,14 @@ import java.util.List;
 record Script(Meeting meeting, Schedule schedule) implements Play.Chooser {
 
   @Override
-  public String choose(List<String> runnable, String place, String last, Schedule before) {
+  public String choose(List<Session> sessions, String place, String last, Schedule before) {
     int done = before.moves().size();
     if (done == schedule.moves().size()) {
       throw impossible("it ends before all have ended (" + place + ")");
     }
     marks(before);
     Move next = schedule.moves().get(done);
+    List<String> runnable = sessions.stream().map(Session::name).toList();
     if (!runnable.contains(next.operation())) {
       throw impossible(next + " can't run after '" + before + "', only " + runnable + " can");
     }

@@ -6,6 +6,8 @@ import dev.fanproof.harness.Turn;
 import dev.fanproof.harness.Workers;
 import dev.fanproof.sql.Tx;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import javax.sql.DataSource;
 
@@ -14,6 +16,7 @@ final class Session {
 
   private final Operation operation;
   private final Turn<Object> turn;
+  private final List<Footprint> taken = new ArrayList<>();
   private int steps;
 
   Session(Operation operation, DataSource pool, Workers workers) {
@@ -47,8 +50,17 @@ final class Session {
     return turn.at().pid();
   }
 
+  /** What the step before which it stands can disturb; may be null, see {@link Footprint#of}. */
+  Footprint next() {
+    Step next = turn.at();
+    return next.commit() || next.rollback()
+        ? Footprint.end(taken)
+        : Footprint.of(next.sql(), steps == 0);
+  }
+
   /** Takes the step before which it stands; its number. */
   int step() {
+    taken.add(next());
     turn.goOnce();
     return ++steps;
   }

@@ -1,32 +1,57 @@
 package dev.fanproof.explorer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The choices of one schedule after another, depth first: it repeats those of the last schedule up
  * to the deepest that has an alternative left.
+ *
+ * <p>Reduced, by sleep sets (Godefroid, "Partial-Order Methods for the Verification of Concurrent
+ * Systems", LNCS 1032): a session whose step has been tried here sleeps in the branches of the
+ * other choices until a step is taken that does not commute with its own; where only sleepers could
+ * go on, all that follows has been played.
  */
 final class Tree implements Play.Chooser {
 
-  private record Fork(String place, List<String> options, int taken, int preemptions) {
+  /** A choice; options are tried in order, those before {@code taken} have been. */
+  private record Fork(
+      String place,
+      List<String> options,
+      int taken,
+      int preemptions,
+      Map<String, Footprint> steps,
+      List<String> asleep) {
+
     private String choice() {
       return options.get(taken);
+    }
+
+    private Fork again(int cost) {
+      return new Fork(place, options, taken + 1, preemptions + cost, steps, asleep);
+    }
+
+    /** Who sleeps after the choice. */
+    private List<String> sleepers() {
+      List<String> all = new ArrayList<>(asleep);
+      all.addAll(options.subList(0, taken));
+      Footprint step = steps.get(choice());
+      all.removeIf(name -> !Footprint.commute(steps.get(name), step));
+      return all;
     }
   }
 
   private final String meeting;
-  private final int most;
+  private final Limits limits;
   private final List<Fork> forks = new ArrayList<>();
   private int depth;
   private boolean bounded;
 
-  /**
-   * @param most how often an operation that could go on may be left for another
-   */
-  Tree(String meeting, int most) {
+  Tree(String meeting, Limits limits) {
     this.meeting = meeting;
-    this.most = most;
+    this.limits = limits;
   }
 
   /** Whether the bound has cut off schedules. */
@@ -35,28 +60,41 @@ final class Tree implements Play.Chooser {
   }
 
   @Override
-  public String choose(List<String> runnable, String place, String last, Schedule before) {
+  public String choose(List<Session> runnable, String place, String last, Schedule before) {
     if (depth == forks.size()) {
-      forks.add(fork(runnable, place, last));
+      Fork fork = fork(runnable, place, last);
+      if (fork.options.isEmpty()) {
+        return null;
+      }
+      forks.add(fork);
     } else if (!forks.get(depth).place.equals(place)) {
       throw new NotReproducible(meeting, before.toString(), forks.get(depth).place, place);
     }
     return forks.get(depth++).choice();
   }
 
+  private Fork fork(List<Session> runnable, String place, String last) {
+    Fork parent = forks.isEmpty() ? null : forks.get(forks.size() - 1);
+    int used = parent == null ? 0 : parent.preemptions;
+    List<String> asleep = parent == null || !limits.reduced() ? List.of() : parent.sleepers();
+    List<String> options = options(runnable.stream().map(Session::name).toList(), last, used);
+    options.removeAll(asleep);
+    Map<String, Footprint> steps = new HashMap<>();
+    runnable.forEach(session -> steps.put(session.name(), session.next()));
+    return new Fork(place, options, 0, used, steps, asleep);
+  }
+
   /** Whoever moved last comes first. */
-  private Fork fork(List<String> runnable, String place, String last) {
-    int used = forks.isEmpty() ? 0 : forks.get(forks.size() - 1).preemptions;
-    if (!runnable.contains(last)) {
-      return new Fork(place, runnable, 0, used);
+  private List<String> options(List<String> runnable, String last, int used) {
+    List<String> options = new ArrayList<>(runnable);
+    if (options.remove(last)) {
+      if (used >= limits.preemptions()) {
+        bounded |= !options.isEmpty();
+        options.clear();
+      }
+      options.add(0, last);
     }
-    List<String> options = new ArrayList<>(List.of(last));
-    if (used < most) {
-      runnable.stream().filter(name -> !name.equals(last)).forEach(options::add);
-    } else {
-      bounded |= runnable.size() > 1;
-    }
-    return new Fork(place, options, 0, used);
+    return options;
   }
 
   /** Goes to the next schedule, if there is one. */
@@ -65,15 +103,11 @@ final class Tree implements Play.Chooser {
     for (int i = forks.size() - 1; i >= 0; i--) {
       Fork fork = forks.remove(i);
       if (fork.taken + 1 < fork.options.size()) {
-        forks.add(again(fork, i == 0 ? "" : forks.get(i - 1).choice()));
+        boolean left = i > 0 && fork.taken == 0 && fork.choice().equals(forks.get(i - 1).choice());
+        forks.add(fork.again(left ? 1 : 0));
         return true;
       }
     }
     return false;
-  }
-
-  private static Fork again(Fork fork, String last) {
-    int cost = fork.taken == 0 && fork.options.get(0).equals(last) ? 1 : 0;
-    return new Fork(fork.place, fork.options, fork.taken + 1, fork.preemptions + cost);
   }
 }

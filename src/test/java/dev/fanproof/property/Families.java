@@ -94,7 +94,12 @@ public final class Families {
 
   /** Conversations that people join, leave and speak in. */
   public static final Family<MembershipRun> MEMBERSHIPS =
-      new Family<>("memberships", Budget.MEMBERSHIPS, Set.of(P, M1), MembershipRun::any, MembershipRun::play);
+      new Family<>(
+          "memberships",
+          Budget.MEMBERSHIPS,
+          Set.of(P, M1),
+          MembershipRun::any,
+          MembershipRun::play);
 
   /** Relation writes made once and twice; made in their order and pair by pair. */
   public static final Family<Program> RETRIES =
