@@ -70,7 +70,8 @@ public record AnomalyCount(
   private static End end(Played played, Judge judge) {
     boolean refused =
         played.endings().values().stream()
-            .anyMatch(e -> e instanceof Ending.Refused r && r.failure().getSQLState().startsWith("40"));
+            .anyMatch(
+                e -> e instanceof Ending.Refused r && r.failure().getSQLState().startsWith("40"));
     if (refused) {
       return End.REFUSED;
     }

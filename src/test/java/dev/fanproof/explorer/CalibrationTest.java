@@ -41,8 +41,8 @@ class CalibrationTest {
   /** What goes wrong. Two transactions on two cells, 1 and 2, which hold 1 each. */
   private enum Scenario {
     DIRTY_READ(c -> look(c, 1), CalibrationTest::writeAndRollBack),
-    NON_REPEATABLE_READ(c -> look(c, 1) - look(c, 1), c -> write(c, 1, 5)),
-    PHANTOM(c -> rows(c) - rows(c), c -> Sql.update(c, "INSERT INTO cell VALUES (3, 1)")),
+    NON_REPEATABLE_READ(c -> -look(c, 1) + look(c, 1), c -> write(c, 1, 5)),
+    PHANTOM(c -> -rows(c) + rows(c), c -> Sql.update(c, "INSERT INTO cell VALUES (3, 1)")),
     READ_SKEW(c -> look(c, 1) + look(c, 2) - 2, CalibrationTest::transfer),
     LOST_UPDATE(c -> write(c, 1, look(c, 1) + 1), c -> write(c, 1, look(c, 1) + 1)),
     WRITE_SKEW(c -> leave(c, 1), c -> leave(c, 2));
@@ -56,7 +56,10 @@ class CalibrationTest {
     }
 
     String text() {
-      return name().toLowerCase(Locale.ROOT).replace("non_repeatable", "non-repeatable").replace('_', ' ');
+      return name()
+          .toLowerCase(Locale.ROOT)
+          .replace("non_repeatable", "non-repeatable")
+          .replace('_', ' ');
     }
   }
 
@@ -117,7 +120,6 @@ class CalibrationTest {
     world.tx.run(c -> Sql.update(c, "INSERT INTO cell VALUES (1, 1), (2, 1)"));
   }
 
-
   private static long look(Connection c, int id) throws SQLException {
     return Sql.number(c, "SELECT n FROM cell WHERE id = ?", id);
   }
@@ -153,8 +155,7 @@ class CalibrationTest {
   @EnumSource(Scenario.class)
   void addsUpAndIsAsCommitted(Scenario scenario) {
     for (AnomalyCount count : counts.get(scenario).values()) {
-      assertThat(count.right() + count.wrong() + count.refused())
-          .isEqualTo(count.interleavings());
+      assertThat(count.right() + count.wrong() + count.refused()).isEqualTo(count.interleavings());
       count.record();
     }
   }
@@ -212,7 +213,6 @@ class CalibrationTest {
             "READ COMMITTED",
             "none",
             played -> world.number("SELECT sum(n) FROM cell") == 14);
-    assertThat(count)
-        .isEqualTo(new AnomalyCount("apart", "READ COMMITTED", "none", 6, 6, 0, 0, 0));
+    assertThat(count).isEqualTo(new AnomalyCount("apart", "READ COMMITTED", "none", 6, 6, 0, 0, 0));
   }
 }

@@ -16,6 +16,8 @@ final class Catalogue {
 
   private static final String SERIAL = "answers and rows of a serial order";
 
+  private static final String LEVEL = SERIAL + "; a replay ends level";
+
   private Catalogue() {}
 
   /** Those of one world. */

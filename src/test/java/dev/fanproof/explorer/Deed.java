@@ -2,7 +2,6 @@ package dev.fanproof.explorer;
 
 import dev.fanproof.harness.Stand.Transactions;
 import dev.fanproof.sql.Work;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
@@ -15,18 +14,22 @@ import javax.sql.DataSource;
  * @param model answers what the real one must answer
  */
 public record Deed(
-    String name,
-    UnaryOperator<DataSource> over,
-    Transactions<?> real,
-    Function<Models, Object> model) {
+    String name, UnaryOperator<DataSource> over, Transactions<?> real, OnModels model) {
+
+  /** What a deed does to the models. */
+  @FunctionalInterface
+  public interface OnModels {
+    /** The answer; what has none gives null. */
+    Object act(Models models);
+  }
 
   /** On connections as they are. */
-  public Deed(String name, Transactions<?> real, Function<Models, Object> model) {
+  public Deed(String name, Transactions<?> real, OnModels model) {
     this(name, UnaryOperator.identity(), real, model);
   }
 
   /** One transaction. */
-  public static Deed of(String name, Work<?> real, Function<Models, Object> model) {
+  public static Deed of(String name, Work<?> real, OnModels model) {
     return new Deed(name, tx -> tx.run(real), model);
   }
 
@@ -50,8 +53,8 @@ public record Deed(
           return next.real.run(tx);
         },
         models -> {
-          model.apply(models);
-          return next.model.apply(models);
+          model.act(models);
+          return next.model.act(models);
         });
   }
 
