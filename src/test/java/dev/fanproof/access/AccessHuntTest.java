@@ -1,6 +1,5 @@
 package dev.fanproof.access;
 
-import com.zaxxer.hikari.HikariDataSource;
 import dev.fanproof.explorer.FeedMeetings;
 import dev.fanproof.explorer.HuntContract;
 import dev.fanproof.explorer.Hunted;
@@ -16,28 +15,29 @@ import java.util.stream.Stream;
 class AccessHuntTest extends HuntContract {
 
   @Override
-  protected Stream<Hunted> hunted(HikariDataSource pool) {
-    if (pool != feed.pool) {
-      return Stream.of();
-    }
+  protected Stream<Hunted> hunted() {
     FeedMeetings meet = new FeedMeetings(one, feed);
     Subject.Publish snapshot = meet.publishing(TokenRead.SNAPSHOT);
     return Stream.of(
         new Hunted(
             "SNAPSHOT token where STRICT is promised",
             Law.A1,
+            feed.pool,
             meet.postBlock("SNAPSHOT for STRICT", snapshot, TokenRead.STRICT)),
         new Hunted(
             "lock and token read in one statement",
             Law.A1,
+            feed.pool,
             meet.postBlock("one statement", lockAndRead(snapshot), TokenRead.STRICT)),
         new Hunted(
             "view read before the watermark",
             Law.A1,
+            feed.pool,
             meet.checkApply("view first", BrokenChecks.VIEW_FIRST)),
         new Hunted(
             "check split over statements",
             Law.A1,
+            feed.pool,
             meet.checkShowFollow("split", BrokenChecks.SPLIT),
             Limits.preemptions(2)));
   }

@@ -1,5 +1,6 @@
 package dev.fanproof.anomaly;
 
+import dev.fanproof.explorer.AnomalyCount;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,12 +16,11 @@ final class AnomalyPage {
       """
       # Two operations at once, in every interleaving
 
-      Written by `mvn -B test -Dtest=AnomaliesTest -Dfanproof.anomalies=evidence/reference/anomalies.csv`; a
-      test compares each row with the code. Each operation is one transaction on a connection of its own. All
-      orders in which their statements and commits can run are played, on PostgreSQL, and judged by what they
-      leave: **right** where some serial order of the operations gives the same answers and the same rows,
-      **refused** where the server ended one of them with an error and the rest is right, else **wrong**.
-      *Waited*: in so many of the interleavings a step was seen waiting for a lock.
+      From `anomalies.csv`, which a test compares with the code. Each operation is one transaction on a
+      connection of its own. All orders in which their statements and commits can run are played, on PostgreSQL,
+      and judged by what they leave: **right** where some serial order of the operations gives the same answers
+      and the same rows, **refused** where the server ended one of them with an error and the rest is right, else
+      **wrong**. *Waited*: in so many of the interleavings a step was seen waiting for a lock.
 
       READ UNCOMMITTED stands in the CSV alone: it equals READ COMMITTED in every cell, since PostgreSQL shows
       nobody what has not committed. The guards are made for READ COMMITTED. A row lock alone does **not** guard
@@ -42,28 +42,40 @@ final class AnomalyPage {
 
   private AnomalyPage() {}
 
-  static List<Row> read(Path file) throws IOException {
-    return Files.readAllLines(file).stream().skip(1).map(Row::parse).toList();
+  /** The rows of the matrix among those of the file, in the matrix's order. */
+  static List<AnomalyCount> read(Path file) throws IOException {
+    List<AnomalyCount> all =
+        Files.readAllLines(file).stream().skip(1).map(AnomalyPage::parse).toList();
+    return Matrix.all().stream()
+        .flatMap(anomaly -> all.stream().filter(row -> about(row, anomaly)))
+        .toList();
   }
 
-  static String csv(List<Row> rows) {
-    return lines(Stream.concat(Stream.of(Row.HEAD), rows.stream().map(Row::csv)).toList());
+  private static boolean about(AnomalyCount row, Anomaly<?> anomaly) {
+    return row.scenario().equals(anomaly.scenario()) && row.guard().equals(anomaly.guard());
   }
 
-  static String markdown(List<Row> rows) {
+  private static AnomalyCount parse(String line) {
+    String[] cells = line.split(",", -1);
+    int[] counts = Stream.of(cells).skip(3).mapToInt(Integer::parseInt).toArray();
+    return new AnomalyCount(
+        cells[0], cells[1], cells[2], counts[0], counts[1], counts[2], counts[3], counts[4]);
+  }
+
+  static String markdown(List<AnomalyCount> rows) {
     StringBuilder page = new StringBuilder(BEGIN);
-    for (String scenario : rows.stream().map(Row::scenario).distinct().toList()) {
+    for (String scenario : rows.stream().map(AnomalyCount::scenario).distinct().toList()) {
       page.append("\n## ").append(scenario).append("\n\n");
       page.append(lines(table(rows.stream().filter(r -> r.scenario().equals(scenario)).toList())));
     }
     return page.append(COST).append(lines(costs(rows))).toString();
   }
 
-  private static List<String> table(List<Row> rows) {
+  private static List<String> table(List<AnomalyCount> rows) {
     List<String> lines = new ArrayList<>();
     lines.add("| guard | isolation | interleavings | right | wrong | refused | waited |");
     lines.add("|---|---|---:|---:|---:|---:|---:|");
-    for (Row row : rows) {
+    for (AnomalyCount row : rows) {
       if (!row.isolation().equals(Isolation.READ_UNCOMMITTED.toString())) {
         lines.add(
             "| %s | %s | %d | %d | %s | %d | %d |"
@@ -81,11 +93,11 @@ final class AnomalyPage {
   }
 
   /** Of scenarios that have a row without a guard and one with a lock. */
-  private static List<String> costs(List<Row> rows) {
+  private static List<String> costs(List<AnomalyCount> rows) {
     List<String> lines = new ArrayList<>();
-    for (String scenario : rows.stream().map(Row::scenario).distinct().toList()) {
-      Optional<Row> free = first(rows, scenario, Isolation.SERIALIZABLE, "none");
-      Optional<Row> locked = first(rows, scenario, Isolation.READ_COMMITTED, "locked");
+    for (String scenario : rows.stream().map(AnomalyCount::scenario).distinct().toList()) {
+      Optional<AnomalyCount> free = first(rows, scenario, Isolation.SERIALIZABLE, "none");
+      Optional<AnomalyCount> locked = first(rows, scenario, Isolation.READ_COMMITTED, "locked");
       if (free.isPresent() && locked.isPresent()) {
         lines.add(
             "| %s | %d | %d | %d | %d |"
@@ -100,8 +112,8 @@ final class AnomalyPage {
     return lines;
   }
 
-  private static Optional<Row> first(
-      List<Row> rows, String scenario, Isolation isolation, String guard) {
+  private static Optional<AnomalyCount> first(
+      List<AnomalyCount> rows, String scenario, Isolation isolation, String guard) {
     return rows.stream()
         .filter(r -> r.scenario().equals(scenario) && r.isolation().equals(isolation.toString()))
         .filter(r -> r.guard().contains(guard))

@@ -1,6 +1,7 @@
 package dev.fanproof.anomaly;
 
 import dev.fanproof.anomaly.Anomaly.Verdict;
+import dev.fanproof.explorer.AnomalyCount;
 import dev.fanproof.explorer.Explorer;
 import dev.fanproof.explorer.Limits;
 import dev.fanproof.explorer.Meeting;
@@ -13,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Explores anomalies at every isolation level. */
@@ -34,7 +36,7 @@ final class Matrix implements AutoCloseable {
   }
 
   /** All interleavings of an anomaly at a level. */
-  Row row(Anomaly<?> anomaly, Isolation isolation) {
+  AnomalyCount row(Anomaly<?> anomaly, Isolation isolation) {
     return row(anomaly, isolation, Limits.NONE, 1);
   }
 
@@ -42,7 +44,7 @@ final class Matrix implements AutoCloseable {
    * @param limits of the interleavings
    * @param tries of each transaction
    */
-  Row row(Anomaly<?> anomaly, Isolation isolation, Limits limits, int tries) {
+  AnomalyCount row(Anomaly<?> anomaly, Isolation isolation, Limits limits, int tries) {
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     AtomicInteger waited = new AtomicInteger();
     explorers
@@ -55,7 +57,18 @@ final class Matrix implements AutoCloseable {
               waited.addAndGet(played.schedule().waited() ? 1 : 0);
               return false;
             });
-    return Row.of(anomaly, isolation, verdicts, waited.get());
+    int right = verdicts.getOrDefault(Verdict.RIGHT, 0);
+    int wrong = verdicts.getOrDefault(Verdict.WRONG, 0);
+    int refused = verdicts.getOrDefault(Verdict.REFUSED, 0);
+    return new AnomalyCount(
+        anomaly.scenario(),
+        isolation.toString(),
+        anomaly.guard(),
+        right + wrong + refused,
+        right,
+        wrong,
+        refused,
+        waited.get());
   }
 
   /** Whether some interleaving at READ COMMITTED ends in a deadlock. */
@@ -75,12 +88,13 @@ final class Matrix implements AutoCloseable {
   }
 
   private Meeting meeting(Anomaly<?> anomaly, int tries) {
-    List<Operation> operations =
-        anomaly.acts().stream()
-            .map(act -> new Operation(act.name(), tries, tx -> tx.run(act.work())))
-            .toList();
+    List<Operation> operations = anomaly.acts().stream().map(act -> operation(act, tries)).toList();
     return new Meeting(
         anomaly.toString(), () -> world.tx.run(anomaly.ground().setUp()), operations, played -> {});
+  }
+
+  private static Operation operation(Act<?> act, int tries) {
+    return new Operation(act.name(), tries, UnaryOperator.identity(), tx -> tx.run(act.work()));
   }
 
   @Override

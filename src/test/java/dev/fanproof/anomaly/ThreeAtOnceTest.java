@@ -2,6 +2,7 @@ package dev.fanproof.anomaly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.fanproof.explorer.AnomalyCount;
 import dev.fanproof.explorer.Limits;
 import dev.fanproof.harness.World;
 import dev.fanproof.membership.Conversations;
@@ -38,8 +39,8 @@ class ThreeAtOnceTest {
   private static void right(String scenario, Act<MembershipModel>... acts) {
     Anomaly<MembershipModel> anomaly =
         new Anomaly<>(scenario, "member locked", Talks.GROUND, List.of(acts));
-    Row row = matrix.row(anomaly, Isolation.READ_COMMITTED, LIMITS, 1);
-    assertThat(row.right()).as(row.csv()).isEqualTo(row.interleavings()).isGreaterThan(20);
+    AnomalyCount row = matrix.row(anomaly, Isolation.READ_COMMITTED, LIMITS, 1);
+    assertThat(row.right()).as(row.toString()).isEqualTo(row.interleavings()).isGreaterThan(20);
     assertThat(row.waited()).isPositive();
   }
 

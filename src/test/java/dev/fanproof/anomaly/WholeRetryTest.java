@@ -2,6 +2,7 @@ package dev.fanproof.anomaly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.fanproof.explorer.AnomalyCount;
 import dev.fanproof.explorer.Limits;
 import dev.fanproof.harness.World;
 import java.util.List;
@@ -25,8 +26,8 @@ class WholeRetryTest {
               .toList();
       assertThat(unguarded).hasSize(3);
       for (Anomaly<?> anomaly : unguarded) {
-        Row row = matrix.row(anomaly, Isolation.SERIALIZABLE, Limits.NONE, TRIES);
-        assertThat(row.right()).as(row.csv()).isEqualTo(row.interleavings());
+        AnomalyCount row = matrix.row(anomaly, Isolation.SERIALIZABLE, Limits.NONE, TRIES);
+        assertThat(row.right()).as(row.toString()).isEqualTo(row.interleavings());
       }
     }
   }

@@ -8,12 +8,15 @@ import dev.fanproof.post.TokenRead;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Every meeting of right operations that is explored. */
 final class Catalogue {
 
   private static final String SERIAL = "answers and rows of a serial order";
+
+  private static final String LEVEL = SERIAL + "; a replay ends level";
 
   private Catalogue() {}
 
@@ -64,6 +67,10 @@ final class Catalogue {
                     m.pagePublish("PER_AUTHOR; pulled author", feed.perAuthor, 3)),
                 feed.pool,
                 "F1: " + SERIAL),
+            Entry.of(
+                List.of(m.pageLeave("PER_AUTHOR", UnaryOperator.identity())),
+                feed.pool,
+                "F1: the answer of a serial order"),
             Entry.of(
                 List.of(m.publishFollow("push", m.publishing(TokenRead.SNAPSHOT))),
                 feed.pool,

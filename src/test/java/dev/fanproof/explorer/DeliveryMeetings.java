@@ -57,6 +57,7 @@ public record DeliveryMeetings(World world, Projector projector, Recovery recove
     return twice("same followee", 0, 1, follow(right(), 1, 2), follow(right(), 3, 2));
   }
 
+  /** Too many to play all: they meet at the watermark alone. In other shards, nowhere. */
   public Meeting otherFollowees() {
     return twice("other followees", 0, 1, follow(right(), 1, 2), follow(right(), 1, 3));
   }
@@ -112,7 +113,6 @@ public record DeliveryMeetings(World world, Projector projector, Recovery recove
         sameEvent(),
         samePair(),
         sameFollowee(),
-        otherFollowees(),
         applyRebuild(),
         applyClear(),
         applyClearNew(),

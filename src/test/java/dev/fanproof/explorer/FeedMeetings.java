@@ -33,6 +33,8 @@ import dev.fanproof.post.TokenRead;
 import dev.fanproof.sql.Sql;
 import java.sql.SQLException;
 import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
 
 /**
  * Posts, pages and checks that meet relation writes. Account 1 writes, 2 reads; 3 is an author
@@ -150,6 +152,20 @@ public record FeedMeetings(World world, FeedWorld feed) {
             Law.F1,
             page(plan, 2),
             publish(publishing(TokenRead.SNAPSHOT), post(ID, author)));
+  }
+
+  /** The reader leaves a pushed author, and then follows a pulled one, beside a page. */
+  public Meeting pageLeave(String name, UnaryOperator<DataSource> over) {
+    return scene(
+            follows(),
+            count(feed, 3, 1),
+            publish(publishing(TokenRead.SNAPSHOT), post(1, 1)),
+            publish(publishing(TokenRead.SNAPSHOT), post(3, 3)))
+        .answers(
+            "page||unfollow then follow; " + name,
+            Law.F1,
+            page(feed.perAuthor, 2).over(over),
+            unfollow(world.relations, 2, 1).then(follow(world.relations, 2, 3)));
   }
 
   /** The fan-out records exactly the counter of its snapshot: the follow is event 1. */

@@ -8,6 +8,9 @@ import dev.fanproof.harness.FeedWorld;
 import dev.fanproof.harness.World;
 import dev.fanproof.post.TokenRead;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -32,72 +35,50 @@ public abstract class HuntContract {
   /** A {@code hybrid:1} feed of the one shard. */
   protected FeedWorld feed;
 
-  private Explorer atOne;
-  private Explorer atThree;
-  private Explorer atFeed;
+  private final Map<HikariDataSource, Explorer> explorers = new LinkedHashMap<>();
 
   @BeforeAll
   void open() throws SQLException {
     one = World.create(1);
     three = World.create(3);
     feed = one.addFeed(FeedScheme.of("hybrid:1"), TokenRead.SNAPSHOT);
-    atOne = new Explorer(one.pool);
-    atThree = new Explorer(three.pool);
-    atFeed = new Explorer(feed.pool);
+    for (HikariDataSource pool : List.of(one.pool, three.pool, feed.pool)) {
+      explorers.put(pool, new Explorer(pool));
+    }
   }
 
   @AfterAll
   void close() throws SQLException {
-    atOne.close();
-    atThree.close();
-    atFeed.close();
+    for (Explorer explorer : explorers.values()) {
+      explorer.close();
+    }
     one.close();
     three.close();
   }
 
-  /** What must be found on the tables of a pool of one of the worlds. */
-  protected abstract Stream<Hunted> hunted(HikariDataSource pool);
+  /** What must be found. */
+  protected abstract Stream<Hunted> hunted();
 
   /** The controls that no meeting here can show. */
   protected abstract Stream<Hunted.Beyond> beyond();
 
-  Stream<Hunt> hunts() {
-    return Stream.of(atOne, atThree, atFeed)
-        .flatMap(
-            explorer -> {
-              HikariDataSource pool =
-                  explorer == atOne ? one.pool : explorer == atThree ? three.pool : feed.pool;
-              return hunted(pool).map(hunted -> new Hunt(explorer, hunted));
-            });
-  }
-
-  record Hunt(Explorer explorer, Hunted hunted) {
-    @Override
-    public String toString() {
-      return hunted.toString();
-    }
-  }
-
   @ParameterizedTest(name = "{0}")
-  @MethodSource("hunts")
-  void isFound(Hunt hunt) {
-    Hunted hunted = hunt.hunted();
-    Optional<Breach> breach = hunt.explorer().find(hunted.meeting(), hunted.limits(), hunted.law());
+  @MethodSource("hunted")
+  void isFound(Hunted hunted) {
+    Explorer explorer = explorers.get(hunted.pool());
+    Optional<Breach> breach = explorer.find(hunted.meeting(), hunted.limits(), hunted.law());
     assertThat(breach).as("a schedule of %s", hunted).isPresent();
-    System.getLogger("explorer")
-        .log(System.Logger.Level.INFO, () -> hunted + "\n" + breach.get().played().story());
-    Played again = hunt.explorer().replay(hunted.meeting(), scheduleOf(breach.get()));
-    assertThat(again.outcome()).isEqualTo(breach.get().played().outcome());
-  }
-
-  private static String scheduleOf(Breach breach) {
-    return breach.played().schedule().toString();
+    Played played = breach.get().played();
+    ReferenceTable.HUNTED.put(
+        hunted.name(), hunted.name(), hunted.law(), hunted.meeting(), played.schedule());
+    Played again = explorer.replay(hunted.meeting(), played.schedule().toString());
+    assertThat(again.outcome()).isEqualTo(played.outcome());
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("beyond")
   void isNotHunted(Hunted.Beyond beyond) {
-    assertThat(hunts().map(hunt -> hunt.hunted().name())).doesNotContain(beyond.name());
+    assertThat(hunted().map(Hunted::name)).doesNotContain(beyond.name());
     assertThat(beyond.why()).isNotBlank();
   }
 }

@@ -1,5 +1,6 @@
 package dev.fanproof.explorer;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.fanproof.law.Law;
 
 /**
@@ -7,13 +8,14 @@ import dev.fanproof.law.Law;
  *
  * @param name as in the table of controls
  * @param law that at least one schedule must break
+ * @param pool of the schema where they meet
  * @param limits of the search, which ends with the first such schedule
  */
-public record Hunted(String name, Law law, Meeting meeting, Limits limits) {
+public record Hunted(String name, Law law, HikariDataSource pool, Meeting meeting, Limits limits) {
 
   /** Among the schedules of each kind. */
-  public Hunted(String name, Law law, Meeting meeting) {
-    this(name, law, meeting, Limits.REDUCED);
+  public Hunted(String name, Law law, HikariDataSource pool, Meeting meeting) {
+    this(name, law, pool, meeting, Limits.REDUCED);
   }
 
   @Override

@@ -65,9 +65,7 @@ public final class Scene {
   public Models models() {
     long threshold = feed == null ? 0 : Subject.of(feed.scheme, world.order.shards()).threshold();
     Models models = Models.of(world.order.shards(), threshold);
-    for (Deed deed : before) {
-      Object unused = deed.model().apply(models);
-    }
+    before.forEach(deed -> deed.model().act(models));
     return models;
   }
 

@@ -38,7 +38,7 @@ record Serial(Scene scene, Law blamed, boolean withRows, List<Deed> deeds) imple
     Models models = scene.models();
     Map<String, String> answers = new TreeMap<>();
     for (Deed deed : order) {
-      answers.put(deed.name(), String.valueOf(deed.model().apply(models)));
+      answers.put(deed.name(), String.valueOf(deed.model().act(models)));
     }
     return new Outcome(answers, withRows ? models.rows() : List.of());
   }

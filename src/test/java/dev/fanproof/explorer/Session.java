@@ -22,7 +22,7 @@ final class Session {
   Session(Operation operation, DataSource pool, Workers workers) {
     this.operation = operation;
     this.turn = new Turn<>(pool);
-    Tx tx = new Tx(Steps.of(pool, this::before), operation.tries());
+    Tx tx = new Tx(operation.over().apply(Steps.of(pool, this::before)), operation.tries());
     turn.on(workers, () -> operation.work().run(tx));
   }
 

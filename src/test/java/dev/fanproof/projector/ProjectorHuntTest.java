@@ -1,6 +1,5 @@
 package dev.fanproof.projector;
 
-import com.zaxxer.hikari.HikariDataSource;
 import dev.fanproof.explorer.DeliveryMeetings;
 import dev.fanproof.explorer.HuntContract;
 import dev.fanproof.explorer.Hunted;
@@ -12,8 +11,8 @@ import java.util.stream.Stream;
 class ProjectorHuntTest extends HuntContract {
 
   @Override
-  protected Stream<Hunted> hunted(HikariDataSource pool) {
-    return pool == one.pool ? Stream.concat(consumers(), recoveries()) : Stream.of();
+  protected Stream<Hunted> hunted() {
+    return Stream.concat(consumers(), recoveries());
   }
 
   private Stream<Hunted> consumers() {
@@ -21,16 +20,19 @@ class ProjectorHuntTest extends HuntContract {
         new Hunted(
             "watermark row not locked",
             Law.J,
+            one.pool,
             meet(new BrokenProjectors.NoWatermarkLock()).otherFollowees(),
             Limits.preemptions(2)),
         new Hunted(
             "lock and advance in one statement",
             Law.J,
+            one.pool,
             meet(new BrokenProjectors.OneStatement()).otherFollowees(),
             Limits.preemptions(2)),
         new Hunted(
             "no second look after the seen insert",
             Law.J,
+            one.pool,
             meet(new BrokenProjectors.NoSecondLook()).sameEvent()));
   }
 
@@ -39,33 +41,43 @@ class ProjectorHuntTest extends HuntContract {
         new Hunted(
             "rebuild without the table lock",
             Law.D0,
+            one.pool,
             meet(new BrokenRecovery.RebuildWithoutTableLock()).applyRebuild()),
         new Hunted(
             "clear without the table lock",
             Law.D0,
+            one.pool,
             meet(new BrokenRecovery.ClearWithoutTableLock()).applyClear()),
         new Hunted(
             "clear in the consumers' lock order",
             Law.J,
+            one.pool,
             meet(new BrokenRecovery.ClearInOrderWithoutTableLock()).applyClearNew(),
             Limits.preemptions(2)),
         new Hunted(
             "clear without the watermark lock",
             Law.J,
+            one.pool,
             meet(new BrokenRecovery.ClearWithoutWatermarkLock()).truncateClear()),
         new Hunted(
             "horizon read before the lock",
             Law.J,
+            one.pool,
             meet(new BrokenRecovery.HorizonBeforeTheLock()).truncateClear()),
         new Hunted(
             "truncation without the watermark lock",
             Law.J,
+            one.pool,
             meet(new BrokenRecovery.TruncateWithoutWatermarkLock()).truncateClear()),
         new Hunted(
-            "TRUNCATE of the view", Law.I5, meet(new BrokenRecovery.TruncateView()).clearReader()),
+            "TRUNCATE of the view",
+            Law.I5,
+            one.pool,
+            meet(new BrokenRecovery.TruncateView()).clearReader()),
         new Hunted(
             "snapshot and counters from two snapshots",
             Law.I5,
+            one.pool,
             meet(new BrokenRecovery.TwoSnapshots()).rebuildFollow()));
   }
 

@@ -1,6 +1,5 @@
 package dev.fanproof.relation;
 
-import com.zaxxer.hikari.HikariDataSource;
 import dev.fanproof.event.PlainSequence;
 import dev.fanproof.explorer.HuntContract;
 import dev.fanproof.explorer.Hunted;
@@ -13,44 +12,50 @@ import java.util.stream.Stream;
 class RelationHuntTest extends HuntContract {
 
   @Override
-  protected Stream<Hunted> hunted(HikariDataSource pool) {
-    if (pool == three.pool) {
-      Relations inPairOrder = new BrokenLocks.CountersInPairOrder(three.order);
-      return Stream.of(
-          new Hunted(
-              "counters in pair order",
-              Law.D0,
-              new RelationMeetings(three, inPairOrder).blocksOfSharedShards(),
-              Limits.preemptions(1)));
-    }
-    return pool == one.pool ? inOneShard() : Stream.of();
-  }
-
-  private Stream<Hunted> inOneShard() {
+  protected Stream<Hunted> hunted() {
     return Stream.of(
         new Hunted(
             "block read before the lock",
             Law.I3,
+            one.pool,
             meet(new BlockReadFirst(one.order)).followBlock()),
-        new Hunted("no row lock", Law.I3, meet(new BrokenLocks.NoRowLock(one.order)).followBlock()),
+        new Hunted(
+            "no row lock",
+            Law.I3,
+            one.pool,
+            meet(new BrokenLocks.NoRowLock(one.order)).followBlock()),
         new Hunted(
             "read in the locking statement's snapshot",
             Law.I3,
+            one.pool,
             meet(new BrokenLocks.BlockInLockingStatement(one.order)).followBlock()),
         new Hunted(
             "bare FOR UPDATE without the placeholder",
             Law.I3,
+            one.pool,
             meet(new BrokenLocks.NoPlaceholder(one.order)).followBlockNew()),
         new Hunted(
             "unsorted lock order",
             Law.D0,
+            one.pool,
             meet(new BrokenLocks.UnsortedPairs(one.order)).crossedBlocks()),
         new Hunted(
             "counter before the pair row",
             Law.D0,
+            one.pool,
             meet(new BrokenLocks.CounterFirst(one.order)).unfollowBlock()),
         new Hunted(
-            "plain sequence", Law.E1, meet(new Relations(new PlainSequence(1))).gaplessFollows()));
+            "plain sequence",
+            Law.E1,
+            one.pool,
+            meet(new Relations(new PlainSequence(1))).gaplessFollows()),
+        new Hunted(
+            "counters in pair order",
+            Law.D0,
+            three.pool,
+            new RelationMeetings(three, new BrokenLocks.CountersInPairOrder(three.order))
+                .blocksOfSharedShards(),
+            Limits.preemptions(1)));
   }
 
   private RelationMeetings meet(Relations broken) {
