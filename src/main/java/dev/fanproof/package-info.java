@@ -13,5 +13,9 @@
  *   <li>{@code dataset}: reproducible follow graphs, and loading them
  *   <li>{@code cli}: one class a command
  * </ol>
+ *
+ * <p>Beside it stand two smaller systems with the same question, each on {@code sql} alone: {@code
+ * status}, an append-only history of decisions, and {@code membership}, conversations that members
+ * leave.
  */
 package dev.fanproof;

@@ -58,11 +58,14 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
             calling,
             Map.of("scheme", Profile.SCHEMES, "followers", followers)));
     runs.add(new JmhRun(PageBenchmark.class, calling, profile.page()));
-    List<Integer> threads = caller.getThreads().hasValue() ? List.of(calling) : profile.threads();
-    threads.forEach(
-        each -> runs.add(new JmhRun(EventOrderBenchmark.class, each, profile.eventOrder())));
-    threads.forEach(
-        each -> runs.add(new JmhRun(ProjectorBenchmark.class, each, profile.projector())));
+    boolean chosen = caller.getThreads().hasValue();
+    for (int threads : chosen ? List.of(calling) : profile.threads()) {
+      runs.add(new JmhRun(EventOrderBenchmark.class, threads, profile.eventOrder()));
+      runs.add(new JmhRun(ProjectorBenchmark.class, threads, profile.projector()));
+    }
+    for (int threads : chosen ? List.of(calling) : profile.deciders()) {
+      runs.add(new JmhRun(StatusBenchmark.class, threads, Profile.STATUS));
+    }
     runs.removeIf(run -> !run.chosen(caller.getIncludes()));
     if (runs.isEmpty()) {
       throw new BadInput(

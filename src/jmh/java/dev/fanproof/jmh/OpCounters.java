@@ -8,7 +8,8 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * Totals over the measured iterations, reported beside the times; divided by {@code ops} they are
- * the cost of one operation. A failed operation ends its benchmark, so no time contains one.
+ * the cost of one operation. A failed operation ends its benchmark, so no time contains one, unless
+ * the benchmark says that it counts and repeats them.
  */
 @AuxCounters(AuxCounters.Type.EVENTS)
 @State(Scope.Thread)
@@ -19,6 +20,8 @@ public class OpCounters {
   public long rows;
   public long walBytes;
   public long retries;
+  public long rejected;
+  public long failures;
 
   /** Forgets what came before the iteration. */
   @Setup(Level.Iteration)
@@ -28,6 +31,8 @@ public class OpCounters {
     rows = 0;
     walBytes = 0;
     retries = 0;
+    rejected = 0;
+    failures = 0;
   }
 
   void add(OpCost cost) {

@@ -69,6 +69,15 @@ record Profile(
           orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")),
           batches(List.of("apply", "1", "10", "100", "1000", "10000"), List.of("1", "16")));
 
+  /** Parameter values of the status-history family. */
+  static final Map<String, List<String>> STATUS =
+      Map.of("how", List.of("lock", "serializable", "compare-and-set"));
+
+  /** Threads of the status history, one run each. */
+  List<Integer> deciders() {
+    return equals(FULL) ? List.of(1, 4, 16) : List.of(threads.get(threads.size() - 1));
+  }
+
   private static Map<String, List<String>> page(List<String> degrees, List<String> depths) {
     return Map.of(
         "scheme", SCHEMES,

@@ -9,6 +9,7 @@ import dev.fanproof.cli.GraphOptions;
 import dev.fanproof.cli.Home;
 import dev.fanproof.cli.LoadCommand;
 import dev.fanproof.cli.ReportCommand;
+import dev.fanproof.cli.UpgradeCommand;
 import dev.fanproof.dataset.Dataset;
 import dev.fanproof.sql.Database;
 import java.nio.file.Path;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Unmatched;
       DatasetCommand.class,
       LoadCommand.class,
       AuditCommand.class,
+      UpgradeCommand.class,
       ReportCommand.class,
       JmhCommand.class
     })

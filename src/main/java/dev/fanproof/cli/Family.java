@@ -37,7 +37,13 @@ enum Family {
     JsonNode metric(JsonNode result) {
       return result.path("secondaryMetrics").path("events");
     }
-  };
+  },
+  STATUS(
+      "Status history: transitions (a second)",
+      "StatusBenchmark",
+      List.of("threads", "how"),
+      List.of("threads"),
+      List.of("statements", "rows", "walBytes", "retries", "rejected", "failures"));
 
   private final String title;
   private final String benchmark;

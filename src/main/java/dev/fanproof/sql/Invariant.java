@@ -9,8 +9,9 @@ import java.util.StringJoiner;
 
 /**
  * The state invariants, as SQL that returns the rows which violate them. They hold in every
- * snapshot of a database that was written through {@code Relations} and {@code Projector}, whatever
- * the order, the duplicates, the interleaving or the crash.
+ * snapshot of a database that was written through {@code Relations}, {@code Projector}, {@code
+ * StatusHistory} and {@code Conversations}, whatever the order, the duplicates, the interleaving or
+ * the crash.
  */
 public enum Invariant {
   /** At most one row an ordered pair, one of three states, no self-relation. */
@@ -117,6 +118,48 @@ public enum Invariant {
         OR coalesce(e.events, 0) <> k.last - k.horizon
         OR (e.events > 0 AND (e.lowest <> k.horizon + 1 OR e.highest <> k.last))
       ORDER BY shard
+      """),
+
+  /** Each of a user's statuses, by id, may follow the one before it. */
+  S1(
+      "a user's statuses by id form an allowed path",
+      // language=PostgreSQL
+      """
+      SELECT user_id, id, before, status FROM (
+        SELECT user_id, id, status::text AS status,
+               lag(status::text, 1, '-') OVER (PARTITION BY user_id ORDER BY id) AS before
+        FROM user_status) step
+      WHERE (before, status) NOT IN (('-', 'P'), ('P', 'A'), ('P', 'D'), ('D', 'P'))
+        OR NOT EXISTS (SELECT FROM users u WHERE u.id = user_id)
+      ORDER BY id
+      """),
+
+  /** Numbers 1 to the count, each sent while its sender was a member; somebody administers. */
+  M1(
+      "message numbers are 1 to the count, each within a stay of its sender; an administrator stays",
+      // language=PostgreSQL
+      """
+      WITH numbers AS (
+        SELECT conversation, count(*) AS messages, count(DISTINCT seq) AS distinct_numbers,
+               min(seq) AS lowest, max(seq) AS highest
+        FROM messages GROUP BY conversation)
+      (SELECT 'numbers' AS kind, conversation, NULL::bigint AS message, k.message_count,
+              n.messages, n.lowest, n.highest
+       FROM (SELECT id AS conversation, message_count FROM conversation) k
+       FULL JOIN numbers n USING (conversation)
+       WHERE k.message_count IS NULL OR coalesce(n.messages, 0) <> k.message_count
+         OR (n.messages > 0 AND (n.lowest <> 1 OR n.highest <> n.messages
+             OR n.distinct_numbers <> n.messages)))
+      UNION ALL
+      (SELECT 'sent outside of a stay', conversation, id, NULL, NULL, seq, seq FROM messages m
+       WHERE NOT EXISTS (
+         SELECT FROM members s WHERE s.conversation = m.conversation AND s.user_id = m.sender
+           AND s.joined_at < m.seq AND (s.left_at IS NULL OR m.seq <= s.left_at)))
+      UNION ALL
+      (SELECT 'no administrator', id, NULL, NULL, NULL, NULL, NULL FROM conversation k
+       WHERE NOT EXISTS (
+         SELECT FROM members s WHERE s.conversation = k.id AND s.role = 'A' AND s.left_at IS NULL))
+      ORDER BY kind, conversation, message
       """);
 
   private final String meaning;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
@@ -76,10 +77,8 @@ public record Schema(Database database, String name) {
     if (mark(name).isEmpty()) {
       throw new BadInput("schema " + name + ": there is none to adopt");
     }
-    try (Connection c = database.connect()) {
-      if (Sql.number(c, CORE_TABLES, name) > 0) {
-        throw new BadInput("schema " + name + " has tables of our names: choose another");
-      }
+    if (coreTables() > 0) {
+      throw new BadInput("schema " + name + " has tables of our names: choose another");
     }
     requireShards(shards);
     migrate(name, "core", Map.of("shards", Integer.toString(shards)));
@@ -91,10 +90,11 @@ public record Schema(Database database, String name) {
       """
       SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relname IN (
         'account', 'event_shards', 'event_counter', 'relation_event', 'relation', 'block',
-        'proj_follower', 'proj_count', 'proj_seen', 'proj_watermark')
+        'proj_follower', 'proj_count', 'proj_seen', 'proj_watermark',
+        'users', 'user_status', 'conversation', 'members', 'messages')
       """;
 
-  private static final int CORE_TABLE_COUNT = 10;
+  private static final int CORE_TABLE_COUNT = 15;
 
   /**
    * Checks that the core tables are there, whoever created them.
@@ -102,12 +102,46 @@ public record Schema(Database database, String name) {
    * @throws BadInput if one is missing
    */
   public Schema require() throws SQLException {
-    try (Connection c = database.connect()) {
-      if (Sql.number(c, CORE_TABLES, name) < CORE_TABLE_COUNT) {
-        throw new BadInput("schema " + name + ": the tables of fanproof are not there");
-      }
+    long tables = coreTables();
+    if (tables == 0) {
+      throw new BadInput("schema " + name + ": the tables of fanproof are not there");
+    }
+    if (tables < CORE_TABLE_COUNT) {
+      throw new BadInput(
+          "schema " + name + " lacks tables of this version: bench.sh upgrade adds them");
     }
     return this;
+  }
+
+  private long coreTables() throws SQLException {
+    try (Connection c = database.connect()) {
+      return Sql.number(c, CORE_TABLES, name);
+    }
+  }
+
+  /**
+   * Adds the core tables that an older version did not have yet; what is there stays as it is.
+   *
+   * @throws BadInput if none of ours is there, or somebody else's stands in the way
+   */
+  public Schema upgrade() throws SQLException {
+    if (coreTables() == 0) {
+      throw new BadInput("schema " + name + ": the tables of fanproof are not there");
+    }
+    try {
+      migrate(name, "core", Map.of("shards", "1")); // Used by the first version alone.
+    } catch (FlywayException e) {
+      throw new BadInput("schema " + name + " can't be upgraded: " + firstLine(e), e);
+    }
+    return require();
+  }
+
+  private static String firstLine(FlywayException e) {
+    Throwable cause = e;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("no reason given");
   }
 
   /** Adds the tables of one feed scheme in a schema of their own. */

@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.fanproof.NegativeControl;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,10 @@ class PackageOrderTest {
   private static final String ROOT = "dev.fanproof";
   private static final List<String> ORDER =
       List.of("sql", "event", "relation", "projector", "post", "access", "feed", "dataset", "cli");
+
+  /** Smaller systems, each on {@code sql} alone. */
+  private static final List<String> BESIDE = List.of("status", "membership");
+
   private static final JavaClasses PRODUCTION =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -46,13 +51,40 @@ class PackageOrderTest {
         .check(PRODUCTION);
   }
 
+  static List<String> beside() {
+    return BESIDE;
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("beside")
+  @DisplayName("a package beside the order uses sql alone, and nobody there uses it")
+  void standsBeside(String name) {
+    String mine = ROOT + "." + name + "..";
+    Stream<String> others =
+        Stream.concat(ORDER.stream().skip(1), BESIDE.stream().filter(other -> !other.equals(name)));
+    String[] packages = others.map(other -> ROOT + "." + other + "..").toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAPackage(mine)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(packages)
+        .check(PRODUCTION);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(mine)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(mine)
+        .check(PRODUCTION);
+  }
+
   @Test
-  @DisplayName("every class has its place in the order")
+  @DisplayName("every class has its place in the order or beside it")
   void everyClassHasItsPlace() {
+    Stream<String> names = Stream.concat(ORDER.stream(), BESIDE.stream());
     String[] packages =
-        java.util.stream.Stream.concat(
-                java.util.stream.Stream.of(ROOT), ORDER.stream().map(name -> ROOT + "." + name))
-            .toArray(String[]::new);
+        Stream.concat(Stream.of(ROOT), names.map(name -> ROOT + "." + name)).toArray(String[]::new);
     classes().should().resideInAnyPackage(packages).check(PRODUCTION);
   }
 

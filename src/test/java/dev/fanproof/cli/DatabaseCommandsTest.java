@@ -34,7 +34,8 @@ class DatabaseCommandsTest {
         AuditCommand.class,
         CountsCommand.class,
         LoadCommand.class,
-        ReportCommand.class
+        ReportCommand.class,
+        UpgradeCommand.class
       })
   static final class Root {}
 
@@ -67,7 +68,7 @@ class DatabaseCommandsTest {
     assertThat(load.out).contains("27455 follows").contains("59084 inbox rows for push");
     Finished clean = run("audit", "--db", url(), "--schema", SCHEMA);
     assertThat(clean.code).isZero();
-    assertThat(clean.out.lines()).hasSize(5).allMatch(line -> line.contains("  ok  "));
+    assertThat(clean.out.lines()).hasSize(7).allMatch(line -> line.contains("  ok  "));
     spoil("UPDATE commands.proj_count SET active = active + 1 WHERE followee = 7");
     Finished spoiled = run("audit", "--db", url(), "--schema", SCHEMA);
     assertThat(spoiled.code).isEqualTo(1);

@@ -54,7 +54,7 @@ class FeedSchedulesTest extends SchedulesContract {
   }
 
   /** Broken: each statement of the page has a snapshot of its own. */
-  private static DataSource readCommitted(DataSource real) {
+  static DataSource readCommitted(DataSource real) {
     return Edited.dataSource(real, "LEVEL REPEATABLE READ", "LEVEL READ COMMITTED");
   }
 }

@@ -127,6 +127,8 @@ public final class World implements AutoCloseable {
       """
       DELETE FROM relation; DELETE FROM block; DELETE FROM relation_event; DELETE FROM account;
       DELETE FROM proj_follower; DELETE FROM proj_count; DELETE FROM proj_seen;
+      DELETE FROM user_status; DELETE FROM users;
+      DELETE FROM messages; DELETE FROM members; DELETE FROM conversation;
       UPDATE event_counter SET last = 0, horizon = 0 WHERE last > 0;
       UPDATE proj_watermark SET applied_upto = 0 WHERE applied_upto > 0;
       """;

@@ -43,7 +43,9 @@ class InvariantLawTest {
         "I5 | UPDATE proj_follower SET state = 'R'",
         "I5 | UPDATE proj_count SET active = 2",
         "E1 | DELETE FROM relation_event",
-        "E1 | UPDATE event_counter SET last = 2"
+        "E1 | UPDATE event_counter SET last = 2",
+        "S1 | INSERT INTO user_status (user_id, status, created_at) VALUES (1, 'P', 0)",
+        "M1 | INSERT INTO conversation VALUES (1, 1)"
       })
   void isBroken(Invariant invariant, String tampering) throws SQLException {
     assertThatCode(() -> ask(invariant)).doesNotThrowAnyException();

@@ -21,7 +21,12 @@ public enum Law {
   F2("every returned post passes canRead(TRUTH)", LawBreach.F2::new),
   F3("a walk returns what stayed visible once, and of new posts those below it", LawBreach.F3::new),
   A1("decisions and their sources are exact; FRESH_TOKEN = TRUTH", LawBreach.A1::new),
-  J("any order and repetition of deliveries gives the same view", LawBreach.J::new);
+  J("any order and repetition of deliveries gives the same view", LawBreach.J::new),
+  S1("a user's statuses by id form an allowed path", LawBreach.S1::new),
+  M1(
+      "message numbers are 1 to the count; every send precedes its sender's leave; an administrator"
+          + " stays",
+      LawBreach.M1::new);
 
   private final String meaning;
   private final Function<String, LawBreach> breach;

@@ -1,7 +1,5 @@
 package dev.fanproof.law;
 
-import dev.fanproof.command.Program;
-
 /**
  * A law does not hold. One class a law: while shrinking, jqwik takes a smaller program only where
  * it fails with the same class, so a counterexample can't slide from one bug to another.
@@ -22,7 +20,7 @@ public abstract sealed class LawBreach extends AssertionError {
   }
 
   /** The same breach with the program that led to it. */
-  public LawBreach in(Program program, String where) {
+  public LawBreach in(Object program, String where) {
     LawBreach whole = law.breach(where + " of\n  " + program + "\n" + what);
     whole.initCause(this);
     return whole;
@@ -115,6 +113,18 @@ public abstract sealed class LawBreach extends AssertionError {
   static final class J extends LawBreach {
     J(String what) {
       super(Law.J, what);
+    }
+  }
+
+  static final class S1 extends LawBreach {
+    S1(String what) {
+      super(Law.S1, what);
+    }
+  }
+
+  static final class M1 extends LawBreach {
+    M1(String what) {
+      super(Law.M1, what);
     }
   }
 }

@@ -33,7 +33,11 @@ public final class RelationLaws {
     List<String> violations = invariant.violations(c);
     if (!violations.isEmpty()) {
       throw Law.valueOf(invariant.name())
-          .breach("violated by " + violations + "\n" + Rows.beside(modelRows.get(), Rows.core(c)));
+          .breach(
+              "violated by "
+                  + violations
+                  + "\n"
+                  + Rows.beside(modelRows.get(), Rows.about(c, invariant)));
     }
   }
 

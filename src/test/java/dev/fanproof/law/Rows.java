@@ -1,5 +1,6 @@
 package dev.fanproof.law;
 
+import dev.fanproof.sql.Invariant;
 import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -64,6 +65,47 @@ public final class Rows {
   /** Posts and inboxes. */
   public static List<String> feed(Connection c) throws SQLException {
     return read(c, FEED);
+  }
+
+  // language=PostgreSQL
+  private static final String STATUSES =
+      """
+      SELECT 'status ' || user_id || ' #' || row_number() OVER (PARTITION BY user_id ORDER BY id)
+        || ' ' || status::text
+      FROM user_status
+      """;
+
+  /** Status histories. */
+  public static List<String> statuses(Connection c) throws SQLException {
+    return read(c, STATUSES);
+  }
+
+  // language=PostgreSQL
+  private static final String CONVERSATIONS =
+      """
+      SELECT 'conversation ' || id || ' by ' || creator || ' count ' || message_count
+      FROM conversation
+      UNION ALL
+      SELECT 'member ' || conversation || ' ' || user_id || ' ' || role::text || ' from ' || joined_at
+        || ' to ' || coalesce(left_at::text, 'now')
+      FROM members
+      UNION ALL
+      SELECT 'message ' || id || ' ' || conversation || '/' || seq || ' by ' || sender || ' ' || body
+      FROM messages
+      """;
+
+  /** Conversations, stays and messages. */
+  public static List<String> conversations(Connection c) throws SQLException {
+    return read(c, CONVERSATIONS);
+  }
+
+  /** The tables that an invariant speaks about, and some more. */
+  static List<String> about(Connection c, Invariant invariant) throws SQLException {
+    return switch (invariant) {
+      case S1 -> statuses(c);
+      case M1 -> conversations(c);
+      default -> core(c);
+    };
   }
 
   private static List<String> read(Connection c, String sql) throws SQLException {

@@ -47,5 +47,21 @@ public enum Sight {
   /** A token sent a check to the truth. */
   FELL_BACK,
   /** A token let the view answer while it lagged. */
-  SERVED_LAGGING
+  SERVED_LAGGING,
+  /** A status was asked for that the map does not allow. */
+  FORBIDDEN,
+  /** … because the user was approved. */
+  FINAL,
+  /** A denied user became pending again. */
+  ASKED_AGAIN,
+  /** A user did not exist. */
+  STRANGER,
+  /** A member who had left joined again. */
+  REJOINED,
+  /** A message was sent once more by somebody who had left. */
+  RETRIED_AFTER_LEAVING,
+  /** Something else was sent under a message's id. */
+  CLAIMED,
+  /** The last administrator wanted to leave. */
+  LAST_ADMINISTRATOR
 }

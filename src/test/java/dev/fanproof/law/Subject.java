@@ -12,6 +12,7 @@ import dev.fanproof.feed.Publication;
 import dev.fanproof.feed.Publisher;
 import dev.fanproof.feed.Pull;
 import dev.fanproof.feed.SinglePlan;
+import dev.fanproof.membership.Conversations;
 import dev.fanproof.post.Post;
 import dev.fanproof.post.Posts;
 import dev.fanproof.post.TokenRead;
@@ -20,6 +21,7 @@ import dev.fanproof.projector.Projector;
 import dev.fanproof.projector.Recovery;
 import dev.fanproof.relation.Outcome;
 import dev.fanproof.relation.Relations;
+import dev.fanproof.status.Transitions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -40,7 +42,8 @@ public record Subject(
     Publish publish,
     Retouch retouch,
     AccessCheck access,
-    List<PagePlan> plans) {
+    List<PagePlan> plans,
+    Histories histories) {
 
   /** Publishes a post. */
   @FunctionalInterface
@@ -68,7 +71,8 @@ public record Subject(
         new Publisher(scheme, posts)::publish,
         posts::setVisibility,
         new OneStatementCheck(),
-        List.of(new SinglePlan(scheme.candidates()), new PerAuthorPlan(scheme.candidates())));
+        List.of(new SinglePlan(scheme.candidates()), new PerAuthorPlan(scheme.candidates())),
+        Histories.right());
   }
 
   /** Followers from which posts are pulled, with push and pull as the ends of the scale. */
@@ -81,7 +85,8 @@ public record Subject(
 
   /** With other relation writes. */
   public Subject with(Relations broken) {
-    return new Subject(scheme, order, broken, projector, recovery, publish, retouch, access, plans);
+    return new Subject(
+        scheme, order, broken, projector, recovery, publish, retouch, access, plans, histories);
   }
 
   /** With relation writes that number their events otherwise. */
@@ -90,33 +95,56 @@ public record Subject(
   }
 
   public Subject with(Projector broken) {
-    return new Subject(scheme, order, relations, broken, recovery, publish, retouch, access, plans);
+    return new Subject(
+        scheme, order, relations, broken, recovery, publish, retouch, access, plans, histories);
   }
 
   public Subject with(Recovery broken) {
     return new Subject(
-        scheme, order, relations, projector, broken, publish, retouch, access, plans);
+        scheme, order, relations, projector, broken, publish, retouch, access, plans, histories);
   }
 
   public Subject publishing(Publish broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, broken, retouch, access, plans);
+        scheme, order, relations, projector, recovery, broken, retouch, access, plans, histories);
   }
 
   public Subject retouching(Retouch broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, publish, broken, access, plans);
+        scheme, order, relations, projector, recovery, publish, broken, access, plans, histories);
   }
 
   public Subject checking(AccessCheck broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, publish, retouch, broken, plans);
+        scheme, order, relations, projector, recovery, publish, retouch, broken, plans, histories);
   }
 
   /** With this page plan alone. */
   public Subject paging(PagePlan broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, publish, retouch, access, List.of(broken));
+        scheme,
+        order,
+        relations,
+        projector,
+        recovery,
+        publish,
+        retouch,
+        access,
+        List.of(broken),
+        histories);
+  }
+
+  public Subject with(Transitions broken) {
+    return with(new Histories(broken, histories.membership()));
+  }
+
+  public Subject with(Conversations broken) {
+    return with(new Histories(histories.status(), broken));
+  }
+
+  private Subject with(Histories others) {
+    return new Subject(
+        scheme, order, relations, projector, recovery, publish, retouch, access, plans, others);
   }
 
   /** What a failure has to be played again on. */

@@ -25,6 +25,8 @@ public enum Budget {
   WALKS(150),
   ACCESSES(250),
   METAMORPHIC(100),
+  STATUSES(100),
+  MEMBERSHIPS(100),
   /** For a variant that is equivalent to survive. */
   EQUIVALENT(100),
   /** Access once more, with strict tokens. */

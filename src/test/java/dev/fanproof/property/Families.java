@@ -12,7 +12,9 @@ import static dev.fanproof.law.Law.I3;
 import static dev.fanproof.law.Law.I4;
 import static dev.fanproof.law.Law.I5;
 import static dev.fanproof.law.Law.J;
+import static dev.fanproof.law.Law.M1;
 import static dev.fanproof.law.Law.P;
+import static dev.fanproof.law.Law.S1;
 
 import dev.fanproof.command.Program;
 import dev.fanproof.command.Programs;
@@ -112,6 +114,19 @@ public final class Families {
           Set.of(P, A1),
           () -> Programs.accesses(60),
           (site, program) -> new Mirror(site, program).play().checkAll());
+
+  /** Status transitions. */
+  public static final Family<StatusRun> STATUSES =
+      new Family<>("statuses", Budget.STATUSES, Set.of(P, S1), StatusRun::any, StatusRun::play);
+
+  /** Conversations that people join, leave and speak in. */
+  public static final Family<MembershipRun> MEMBERSHIPS =
+      new Family<>(
+          "memberships",
+          Budget.MEMBERSHIPS,
+          Set.of(P, M1),
+          MembershipRun::any,
+          MembershipRun::play);
 
   /** Relation writes made once and twice; made in their order and pair by pair. */
   public static final Family<Program> RETRIES =

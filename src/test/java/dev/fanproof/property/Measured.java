@@ -1,6 +1,5 @@
 package dev.fanproof.property;
 
-import dev.fanproof.command.Command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,8 +19,8 @@ interface Measured<T> {
   }
 
   /** A list without a range, which may reach over its end or lie beyond it. */
-  static List<Command> cut(List<Command> commands, int from, int to) {
-    List<Command> rest = new ArrayList<>(commands);
+  static <C> List<C> cut(List<C> commands, int from, int to) {
+    List<C> rest = new ArrayList<>(commands);
     int size = commands.size();
     rest.subList(Math.min(from, size), Math.min(to, size)).clear();
     return rest;

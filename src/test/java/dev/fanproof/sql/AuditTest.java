@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.fanproof.harness.Edited;
 import dev.fanproof.harness.Steps;
 import dev.fanproof.harness.World;
+import dev.fanproof.membership.Conversations;
+import dev.fanproof.membership.Message;
+import dev.fanproof.membership.Role;
+import dev.fanproof.status.Status;
+import dev.fanproof.status.StatusHistory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
@@ -35,6 +40,21 @@ class AuditTest {
     world.tx.run(c -> world.relations.unfollow(c, 3, 2));
     world.tx.run(c -> world.relations.block(c, 3, 1));
     world.drain();
+    histories();
+  }
+
+  private void histories() throws Exception {
+    world.tx.run(c -> Sql.update(c, "INSERT INTO users VALUES (1)"));
+    world.tx.run(c -> new StatusHistory().transition(c, 1, Status.PENDING));
+    world.tx.run(c -> new StatusHistory().transition(c, 1, Status.DENIED));
+    Conversations conversations = new Conversations();
+    world.tx.run(c -> conversations.create(c, 5, 1));
+    world.tx.run(c -> conversations.join(c, 5, 2, Role.MEMBER));
+    for (long id = 1; id <= 3; id++) {
+      Message message = new Message(id, 5, 2, "m" + id);
+      world.tx.run(c -> conversations.send(c, message));
+    }
+    world.tx.run(c -> conversations.leave(c, 5, 2));
   }
 
   @AfterEach
@@ -68,6 +88,21 @@ class AuditTest {
           E1 | DELETE FROM relation_event WHERE seq = 2 | shard=0 horizon=0 last=3 events=2
           E1 | UPDATE event_counter SET last = 9 WHERE shard = 0 | shard=0 horizon=0 last=9
           E1 | UPDATE relation_event SET seq = 7 WHERE seq = 3 | shard=0 horizon=0 last=3 events=3
+          S1 | DELETE FROM user_status WHERE status = 'P' | user_id=1
+          S1 | UPDATE user_status SET status = 'P' | before=P status=P
+          S1 | UPDATE user_status SET status = 'A' WHERE status = 'P' | before=- status=A
+          S1 | DELETE FROM users | user_id=1
+          M1 | UPDATE conversation SET message_count = 2 | kind=numbers conversation=5
+          M1 | DELETE FROM messages WHERE seq = 1 | kind=numbers conversation=5
+          M1 | UPDATE messages SET seq = 4 WHERE seq = 2 | lowest=1 highest=4
+          M1 | DELETE FROM messages; UPDATE conversation SET message_count = 1 | messages=null
+          M1 | ALTER TABLE messages DROP CONSTRAINT messages_number; UPDATE messages SET seq = 3 WHERE seq = 2 | messages=3
+          M1 | DELETE FROM conversation | kind=numbers conversation=5
+          M1 | UPDATE members SET left_at = 2 WHERE user_id = 2 | kind=sent outside of a stay
+          M1 | UPDATE members SET joined_at = 1 WHERE user_id = 2 | message=1
+          M1 | DELETE FROM members WHERE user_id = 2 | kind=sent outside of a stay
+          M1 | UPDATE members SET role = 'M' | kind=no administrator conversation=5
+          M1 | UPDATE members SET left_at = 0 WHERE role = 'A' | kind=no administrator
           """)
   @DisplayName("what was spoiled by hand is named")
   void spoiled(Invariant invariant, String sql, String row) throws Exception {

@@ -26,6 +26,7 @@ class StatementsTest {
       CREATE TEMP TABLE load_post
         (post_id bigint, author bigint, created_at bigint, visibility text);
       CREATE SEQUENCE plain_event_seq;
+      CREATE TABLE user_current (user_id bigint PRIMARY KEY, status "char" NOT NULL);
       """;
 
   @Test
