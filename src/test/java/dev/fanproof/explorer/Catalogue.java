@@ -70,7 +70,7 @@ final class Catalogue {
             Entry.of(
                 List.of(m.pageLeave("PER_AUTHOR", UnaryOperator.identity())),
                 feed.pool,
-                "F1: the answer of a serial order"),
+                "F1: the page of one moment"),
             Entry.of(
                 List.of(m.publishFollow("push", m.publishing(TokenRead.SNAPSHOT))),
                 feed.pool,
