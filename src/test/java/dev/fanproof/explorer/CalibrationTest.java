@@ -42,7 +42,8 @@ class CalibrationTest {
   private enum Scenario {
     DIRTY_READ(c -> look(c, 1), CalibrationTest::writeAndRollBack),
     NON_REPEATABLE_READ(c -> difference(look(c, 1), look(c, 1)), c -> write(c, 1, 5)),
-    PHANTOM(c -> difference(rows(c), rows(c)), c -> Sql.update(c, "INSERT INTO cell VALUES (3, 1)")),
+    PHANTOM(
+        c -> difference(rows(c), rows(c)), c -> Sql.update(c, "INSERT INTO cell VALUES (3, 1)")),
     READ_SKEW(c -> look(c, 1) + look(c, 2) - 2, CalibrationTest::transfer),
     LOST_UPDATE(c -> write(c, 1, look(c, 1) + 1), c -> write(c, 1, look(c, 1) + 1)),
     WRITE_SKEW(c -> leave(c, 1), c -> leave(c, 2));
