@@ -29,8 +29,7 @@ final class Catalogue {
     DeliveryMeetings deliveries = DeliveryMeetings.of(world);
     all.addAll(Entry.of(deliveries.all(), world.pool, LEVEL));
     if (world.order.shards() == 1) {
-      all.add(
-          new Entry(deliveries.otherFollowees(), world.pool, Limits.preemptions(2), LEVEL));
+      all.add(new Entry(deliveries.otherFollowees(), world.pool, Limits.preemptions(2), LEVEL));
     }
     FeedWorld feed = world.addFeed(FeedScheme.of("hybrid:1"), TokenRead.SNAPSHOT);
     all.addAll(feeds(new FeedMeetings(world, feed)));
