@@ -41,8 +41,9 @@ class CalibrationTest {
   /** What goes wrong. Two transactions on two cells, 1 and 2, which hold 1 each. */
   private enum Scenario {
     DIRTY_READ(c -> look(c, 1), CalibrationTest::writeAndRollBack),
-    NON_REPEATABLE_READ(c -> -look(c, 1) + look(c, 1), c -> write(c, 1, 5)),
-    PHANTOM(c -> -rows(c) + rows(c), c -> Sql.update(c, "INSERT INTO cell VALUES (3, 1)")),
+    NON_REPEATABLE_READ(c -> difference(look(c, 1), look(c, 1)), c -> write(c, 1, 5)),
+    PHANTOM(
+        c -> difference(rows(c), rows(c)), c -> Sql.update(c, "INSERT INTO cell VALUES (3, 1)")),
     READ_SKEW(c -> look(c, 1) + look(c, 2) - 2, CalibrationTest::transfer),
     LOST_UPDATE(c -> write(c, 1, look(c, 1) + 1), c -> write(c, 1, look(c, 1) + 1)),
     WRITE_SKEW(c -> leave(c, 1), c -> leave(c, 2));
@@ -118,6 +119,11 @@ class CalibrationTest {
   private static void twoCells() throws SQLException {
     world.tx.run(c -> Sql.update(c, "DELETE FROM cell"));
     world.tx.run(c -> Sql.update(c, "INSERT INTO cell VALUES (1, 1), (2, 1)"));
+  }
+
+  /** Of what was read first and again. */
+  private static long difference(long first, long again) {
+    return again - first;
   }
 
   private static long look(Connection c, int id) throws SQLException {

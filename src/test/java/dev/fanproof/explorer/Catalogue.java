@@ -26,8 +26,11 @@ final class Catalogue {
     RelationMeetings relations = new RelationMeetings(world, world.relations);
     all.addAll(Entry.of(relations.all(), world.pool, SERIAL));
     all.add(new Entry(relations.blocksOfSharedShards(), world.pool, Limits.preemptions(2), SERIAL));
-    all.addAll(
-        Entry.of(DeliveryMeetings.of(world).all(), world.pool, SERIAL + "; a replay ends level"));
+    DeliveryMeetings deliveries = DeliveryMeetings.of(world);
+    all.addAll(Entry.of(deliveries.all(), world.pool, LEVEL));
+    if (world.order.shards() == 1) {
+      all.add(new Entry(deliveries.otherFollowees(), world.pool, Limits.preemptions(2), LEVEL));
+    }
     FeedWorld feed = world.addFeed(FeedScheme.of("hybrid:1"), TokenRead.SNAPSHOT);
     all.addAll(feeds(new FeedMeetings(world, feed)));
     return all;
@@ -70,7 +73,7 @@ final class Catalogue {
             Entry.of(
                 List.of(m.pageLeave("PER_AUTHOR", UnaryOperator.identity())),
                 feed.pool,
-                "F1: the answer of a serial order"),
+                "F1: the page of one moment"),
             Entry.of(
                 List.of(m.publishFollow("push", m.publishing(TokenRead.SNAPSHOT))),
                 feed.pool,

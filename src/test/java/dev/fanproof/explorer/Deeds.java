@@ -139,7 +139,15 @@ public final class Deeds {
           feed.followerCount(author, followers);
           return null;
         },
-        m -> m.feed().count(author));
+        m -> counted(followers, m.feed().count(author)));
+  }
+
+  /** The model counts for itself; the scene must have said the same. */
+  private static Object counted(long said, int counted) {
+    if (said != counted) {
+      throw new IllegalArgumentException("said " + said + " followers, but there are " + counted);
+    }
+    return null;
   }
 
   /** An unfollow that takes the author's rows out of the inbox; the models know no such thing. */

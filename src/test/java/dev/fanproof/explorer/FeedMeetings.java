@@ -32,6 +32,8 @@ import dev.fanproof.post.Posts;
 import dev.fanproof.post.TokenRead;
 import dev.fanproof.sql.Sql;
 import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
@@ -156,16 +158,33 @@ public record FeedMeetings(World world, FeedWorld feed) {
 
   /** The reader leaves a pushed author, and then follows a pulled one, beside a page. */
   public Meeting pageLeave(String name, UnaryOperator<DataSource> over) {
-    return scene(
+    Scene scene =
+        scene(
             follows(),
+            follow(world.relations, 2, 3),
             count(feed, 3, 1),
+            unfollow(world.relations, 2, 3),
             publish(publishing(TokenRead.SNAPSHOT), post(1, 1)),
-            publish(publishing(TokenRead.SNAPSHOT), post(3, 3)))
-        .answers(
-            "page||unfollow then follow; " + name,
-            Law.F1,
-            page(feed.perAuthor, 2).over(over),
-            unfollow(world.relations, 2, 1).then(follow(world.relations, 2, 3)));
+            publish(publishing(TokenRead.SNAPSHOT), post(3, 3)));
+    Deed page = page(feed.perAuthor, 2).over(over);
+    Deed leaves = unfollow(world.relations, 2, 1);
+    Deed comes = follow(world.relations, 2, 3);
+    Set<String> moments = moments(scene.models(), page, leaves, comes);
+    return scene.meeting(
+        "page||unfollow then follow; " + name,
+        played -> Law.F1.require(moments.contains(played.text("G")), "at no moment: " + played),
+        page,
+        leaves.then(comes));
+  }
+
+  /** What a look answers before, between and after changes. */
+  private static Set<String> moments(Models models, Deed look, Deed... changes) {
+    Set<String> all = new HashSet<>(Set.of(look.model().act(models).toString()));
+    for (Deed change : changes) {
+      change.model().act(models);
+      all.add(look.model().act(models).toString());
+    }
+    return all;
   }
 
   /** The fan-out records exactly the counter of its snapshot: the follow is event 1. */
