@@ -57,6 +57,13 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
             FanOutBenchmark.class,
             calling,
             Map.of("scheme", Profile.SCHEMES, "followers", followers)));
+    boolean chosen = FAN_OUT.stream().anyMatch(name -> caller.getParameter(name).hasValue());
+    if (profile.strict() && !chosen && !followers.isEmpty()) {
+      runs.addAll(strict(calling, followers.get(followers.size() - 1)));
+    }
+    if (!profile.backfill().isEmpty()) {
+      runs.add(new JmhRun(BackfillBenchmark.class, 1, profile.backfill()));
+    }
     runs.add(new JmhRun(PageBenchmark.class, calling, profile.page()));
     List<Integer> threads = caller.getThreads().hasValue() ? List.of(calling) : profile.threads();
     threads.forEach(
@@ -69,6 +76,20 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
               + " (see --help)");
     }
     return runs;
+  }
+
+  private static final List<String> FAN_OUT = List.of("scheme", "followers", "tokens");
+
+  /** The dearest push beside its bare statement, and with the token that holds the shard. */
+  private static List<JmhRun> strict(int threads, String followers) {
+    List<String> most = List.of(followers);
+    return List.of(
+        new JmhRun(
+            FanOutBenchmark.class, threads, Map.of("scheme", List.of("bare"), "followers", most)),
+        new JmhRun(
+            FanOutBenchmark.class,
+            threads,
+            Map.of("scheme", List.of("push"), "tokens", List.of("STRICT"), "followers", most)));
   }
 
   private boolean chosen(List<String> patterns) {

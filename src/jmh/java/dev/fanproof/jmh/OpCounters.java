@@ -19,6 +19,7 @@ public class OpCounters {
   public long rows;
   public long walBytes;
   public long retries;
+  public long heldMicros;
 
   /** Forgets what came before the iteration. */
   @Setup(Level.Iteration)
@@ -28,6 +29,7 @@ public class OpCounters {
     rows = 0;
     walBytes = 0;
     retries = 0;
+    heldMicros = 0;
   }
 
   void add(OpCost cost) {

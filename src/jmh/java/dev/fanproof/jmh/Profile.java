@@ -12,6 +12,8 @@ import java.util.Map;
  * @param millis length of an iteration, in milliseconds
  * @param forks JVMs a benchmark
  * @param threads of the event order, one run each
+ * @param strict whether the fan-out is also measured with strict tokens and bare
+ * @param backfill parameter values of the backfill family; none where it is left out
  * @param page parameter values of the page family
  * @param eventOrder parameter values of the event-order family
  */
@@ -22,6 +24,8 @@ record Profile(
     int millis,
     int forks,
     List<Integer> threads,
+    boolean strict,
+    Map<String, List<String>> backfill,
     Map<String, List<String>> page,
     Map<String, List<String>> eventOrder) {
 
@@ -37,6 +41,8 @@ record Profile(
           300,
           1,
           List.of(4),
+          false,
+          Map.of(),
           page(List.of("median"), List.of("1")),
           orders(List.of("1", "sequence"), List.of("on")));
 
@@ -49,6 +55,8 @@ record Profile(
           700,
           1,
           List.of(1, 8),
+          true,
+          Map.of("call", List.of("FOLLOW"), "newest", List.of("20")),
           page(List.of("median", "widest"), List.of("1")),
           orders(List.of("1", "16", "sequence"), List.of("on")));
 
@@ -61,6 +69,9 @@ record Profile(
           2000,
           3,
           List.of(1, 4, 16, 32),
+          true,
+          Map.of(
+              "call", List.of("FOLLOW", "UNFOLLOW"), "newest", List.of("0", "20", "200", "2000")),
           page(List.of("median", "widest"), List.of("1", "5")),
           orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")));
 

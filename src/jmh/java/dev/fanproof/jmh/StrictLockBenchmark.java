@@ -1,5 +1,6 @@
 package dev.fanproof.jmh;
 
+import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.fanproof.relation.Outcome;
 import dev.fanproof.relation.Relations;
@@ -32,7 +33,7 @@ import org.openjdk.jmh.infra.ThreadParams;
  * How long relation writes of an author wait for strict tokens of the author's posts, and what the
  * lock costs where there are none. A publisher renews the token of a post of its own, the shortest
  * transaction that takes the lock; a writer follows and unfollows in turn. Closed loop, commit
- * included. No table grows but the log, which is emptied between iterations.
+ * included; {@code synchronousCommit=off} leaves out the disk. No table grows but the log, which is emptied between iterations.
  *
  * <p>{@code ./bench.sh jmh StrictLockBenchmark.beside -tg 8,1} and {@code ./bench.sh jmh
  * StrictLockBenchmark.write -t 8}
@@ -50,6 +51,9 @@ public class StrictLockBenchmark {
 
   @Param({"ADVISORY", "ADVISORY_FIRST", "ROW", "SHARED_ROW", "NONE"})
   public String lock;
+
+  @Param("on")
+  public String synchronousCommit;
 
   private Server server;
   private HikariDataSource pool;
@@ -74,7 +78,7 @@ public class StrictLockBenchmark {
     server = Server.open();
     Schema schema = server.scratch(1);
     schema.addFeed("pull");
-    pool = schema.feedPool("pull", params.getThreads());
+    pool = pool(schema, params.getThreads());
     tx = new Tx(pool);
     kind = StrictLock.valueOf(lock);
     relations = new Relations(kind.order);
@@ -82,6 +86,15 @@ public class StrictLockBenchmark {
         c ->
             Sql.update(c, CREATE_ACCOUNTS, ACCOUNTS)
                 + Sql.update(c, CREATE_POSTS, params.getThreads()));
+  }
+
+  private HikariDataSource pool(Schema schema, int threads) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(
+        schema.urlWith(schema.name() + "_pull," + schema.name())
+            + ("&options=-c%20synchronous_commit%3D" + synchronousCommit));
+    config.setMaximumPoolSize(threads);
+    return new HikariDataSource(config);
   }
 
   /** One thread and what it has done last. */

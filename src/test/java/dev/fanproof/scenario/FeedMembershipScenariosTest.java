@@ -142,11 +142,7 @@ class FeedMembershipScenariosTest {
   }
 
   @ParameterizedTest(name = "{0} shows {1}, then {2}")
-  @CsvSource({
-    "push, 5 4 3 2, 6 5 2",
-    "pull, 5 4 3 2 1, 6 5 4 3 2 1",
-    "hybrid_50, 5 4 3 2, 6 5 2"
-  })
+  @CsvSource({"push, 5 4 3 2, 6 5 2", "pull, 5 4 3 2 1, 6 5 4 3 2 1", "hybrid_50, 5 4 3 2, 6 5 2"})
   @DisplayName("F-I with backfill of two: the newest pushed posts too, and none twice")
   void followWithBackfillAfterThePost(String scheme, String shown, String again) throws Exception {
     FeedWorld feed = world.feed(scheme);
