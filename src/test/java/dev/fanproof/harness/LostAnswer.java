@@ -3,6 +3,8 @@ package dev.fanproof.harness;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import net.ttddyy.dsproxy.listener.MethodExecutionContext;
+import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 
 /** Connections that are cut at COMMIT: the caller can't know on which side of it. */
 public enum LostAnswer {
@@ -15,27 +17,24 @@ public enum LostAnswer {
 
   /** A data source of such connections. */
   public DataSource of(DataSource real) {
-    return Steps.proxy(
-        DataSource.class,
-        (self, method, args) -> {
-          Object answer = Steps.call(real, method, args);
-          return answer instanceof Connection c ? cut(c) : answer;
-        });
+    return ProxyDataSourceBuilder.create(real).beforeMethod(this::cut).build();
   }
 
-  private Connection cut(Connection real) {
-    return Steps.proxy(
-        Connection.class,
-        (self, method, args) -> {
-          if (!method.getName().equals("commit")) {
-            return Steps.call(real, method, args);
-          }
-          if (this == COMMITTED) {
-            real.commit();
-          } else {
-            real.rollback();
-          }
-          throw new SQLException("the answer of COMMIT is lost", CONNECTION_FAILURE);
-        });
+  private void cut(MethodExecutionContext call) {
+    if (!(call.getTarget() instanceof Connection c)
+        || !call.getMethod().getName().equals("commit")) {
+      return;
+    }
+    try {
+      if (this == COMMITTED) {
+        c.commit();
+      } else {
+        c.rollback();
+      }
+    } catch (SQLException failure) {
+      throw Steps.<RuntimeException>undeclared(failure);
+    }
+    throw Steps.<RuntimeException>undeclared(
+        new SQLException("the answer of COMMIT is lost", CONNECTION_FAILURE));
   }
 }

@@ -57,7 +57,7 @@ public final class Stand implements AutoCloseable {
   private <T> Turn<T> turnOf(DataSource pool, Transactions<T> work) {
     Turn<T> turn = new Turn<>(world.pool);
     Tx once = new Tx(Steps.of(pool, turn), 1);
-    turns.add(turn.on(workers.start(() -> work.run(once))));
+    turns.add(turn.on(workers, () -> work.run(once)));
     return turn;
   }
 

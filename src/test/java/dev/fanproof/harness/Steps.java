@@ -1,19 +1,19 @@
 package dev.fanproof.harness;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
+import net.ttddyy.dsproxy.listener.MethodExecutionContext;
+import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.postgresql.PGConnection;
 
 /**
- * Connections that ask a gate before each step: a prepared statement's execution, or a commit. The
- * gate may hold the calling thread, look at the database from elsewhere, or throw; what runs on the
- * connection does not know of it.
+ * Connections that ask a gate before each step: a statement's execution, a commit or a rollback.
+ * The gate may hold the calling thread, look at the database from elsewhere, or throw; what runs on
+ * the connection does not know of it. A listener of datasource-proxy is called on the thread that
+ * executes, before the driver is, and what it throws reaches the caller as it is.
  */
 public final class Steps {
 
@@ -22,13 +22,18 @@ public final class Steps {
    *
    * @param pid the server's process for the connection
    * @param number from 1 on each connection that is taken
-   * @param sql the statement, or {@link #COMMIT}
+   * @param sql the statement, {@link #COMMIT} or {@link #ROLLBACK}
    */
   public record Step(int pid, int number, String sql) {
 
     /** Whether it is the commit. */
     public boolean commit() {
       return sql.equals(COMMIT);
+    }
+
+    /** Whether it is a rollback. */
+    public boolean rollback() {
+      return sql.equals(ROLLBACK);
     }
   }
 
@@ -39,76 +44,62 @@ public final class Steps {
   }
 
   public static final String COMMIT = "COMMIT";
+  public static final String ROLLBACK = "ROLLBACK";
 
-  private Steps() {}
+  private final Gate gate;
+  private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+
+  private Steps(Gate gate) {
+    this.gate = gate;
+  }
 
   /** A data source whose connections ask the gate. */
   public static DataSource of(DataSource real, Gate gate) {
-    return proxy(
-        DataSource.class,
-        (self, method, args) -> {
-          Object answer = call(real, method, args);
-          return answer instanceof Connection c ? of(c, gate) : answer;
-        });
+    Steps steps = new Steps(gate);
+    return ProxyDataSourceBuilder.create(real)
+        .beforeQuery(
+            (execution, queries) ->
+                steps.next(
+                    execution.getConnectionId(),
+                    execution.getStatement()::getConnection,
+                    queries.get(0).getQuery()))
+        .beforeMethod(steps::ended)
+        .build();
   }
 
-  /** A connection that asks the gate; its steps are numbered from 1. */
-  public static Connection of(Connection real, Gate gate) throws SQLException {
-    Counter counter = new Counter(pid(real), gate);
-    return proxy(
-        Connection.class,
-        (self, method, args) -> {
-          if (method.getName().equals("commit")) {
-            counter.step(COMMIT);
-          }
-          Object answer = call(real, method, args);
-          return answer instanceof PreparedStatement s
-              ? statement(s, (String) args[0], counter)
-              : answer;
-        });
+  private void ended(MethodExecutionContext call) {
+    if (call.getTarget() instanceof Connection c) {
+      String id = call.getConnectionInfo().getConnectionId();
+      switch (call.getMethod().getName()) {
+        case "commit" -> next(id, () -> c, COMMIT);
+        case "rollback" -> next(id, () -> c, ROLLBACK);
+        case "close" -> numbers.remove(id);
+        default -> {}
+      }
+    }
+  }
+
+  private interface Source {
+    Connection get() throws SQLException;
+  }
+
+  private void next(String connection, Source source, String sql) {
+    int number = numbers.merge(connection, 1, Integer::sum);
+    try {
+      gate.before(new Step(pid(source.get()), number, sql));
+    } catch (SQLException refused) {
+      throw Steps.<RuntimeException>undeclared(refused);
+    }
+  }
+
+  /** A listener declares no exception; the JDBC method that it is called from declares this one. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  static <E extends Throwable> E undeclared(Throwable thrown) throws E {
+    throw (E) thrown;
   }
 
   /** The server's process for a connection, through any wrapper. */
   public static int pid(Connection c) throws SQLException {
     return c.unwrap(PGConnection.class).getBackendPID();
-  }
-
-  private static PreparedStatement statement(PreparedStatement real, String sql, Counter counter) {
-    return proxy(
-        PreparedStatement.class,
-        (self, method, args) -> {
-          if (method.getName().startsWith("execute")) {
-            counter.step(sql);
-          }
-          return call(real, method, args);
-        });
-  }
-
-  static Object call(Object real, Method method, Object[] args) throws Throwable {
-    try {
-      return method.invoke(real, args);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
-  }
-
-  static <T> T proxy(Class<T> type, InvocationHandler handler) {
-    return type.cast(
-        Proxy.newProxyInstance(Steps.class.getClassLoader(), new Class<?>[] {type}, handler));
-  }
-
-  private static final class Counter {
-    private final int pid;
-    private final Gate gate;
-    private int steps;
-
-    private Counter(int pid, Gate gate) {
-      this.pid = pid;
-      this.gate = gate;
-    }
-
-    private void step(String sql) throws SQLException {
-      gate.before(new Step(pid, ++steps, sql));
-    }
   }
 }

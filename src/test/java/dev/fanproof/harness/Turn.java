@@ -1,8 +1,11 @@
 package dev.fanproof.harness;
 
+import static java.util.concurrent.TimeUnit.NANOSECONDS;
+
 import dev.fanproof.harness.Steps.Step;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
@@ -30,25 +33,49 @@ public final class Turn<T> implements Steps.Gate {
   private final DataSource observer;
   private Future<T> task;
   private Predicate<Step> until = step -> true;
+  private Step at;
   private boolean standing;
-  private int pid;
+  private boolean over;
+  private boolean stopped;
 
-  Turn(DataSource observer) {
+  /** A turn that has not begun; others' waiting is looked at through the observer. */
+  public Turn(DataSource observer) {
     this.observer = observer;
   }
 
-  synchronized Turn<T> on(Future<T> running) {
-    task = running;
+  /** Begins the operation, whose connections must ask this gate. */
+  public Turn<T> on(Workers workers, Callable<T> operation) {
+    Future<T> running =
+        workers.start(
+            () -> {
+              try {
+                return operation.call();
+              } finally {
+                ended();
+              }
+            });
+    synchronized (this) {
+      task = running;
+    }
     return this;
+  }
+
+  private synchronized void ended() {
+    over = true;
+    notifyAll();
   }
 
   @Override
   public synchronized void before(Step step) throws SQLException {
-    pid = step.pid();
+    at = step;
     // Asked anew whenever it is told to go on: the step where it stands may be the next point too.
     while (until.test(step)) {
       standing = true;
+      notifyAll();
       hold();
+    }
+    if (stopped && !step.rollback()) {
+      throw new SQLException("the schedule ended before this turn");
     }
   }
 
@@ -86,19 +113,43 @@ public final class Turn<T> implements Steps.Gate {
 
   /** Its first step is awaited, so that its process is known. */
   private void first() {
-    while (pid() == 0 && !task().isDone()) {
+    while (pid() == 0 && !over()) {
       LockSupport.parkNanos(BETWEEN_LOOKS_NANOS);
     }
   }
 
-  synchronized void goOn(Predicate<Step> point) {
+  /** Lets it go on until it stands before the point. */
+  public synchronized void goOn(Predicate<Step> point) {
     until = point;
     standing = false;
     notifyAll();
   }
 
+  /** Lets it take the step before which it stands, and no other. */
+  public synchronized void goOnce() {
+    Step from = at;
+    goOn(step -> step != from);
+  }
+
+  /** Lets it come to its end: whatever it stands before from now on fails, but a rollback. */
+  public synchronized void stop() {
+    stopped = true;
+    goOn(Points.END);
+  }
+
+  /** Returns when it stands or is over, and after this time at the latest. */
+  public synchronized void await(long nanos) throws InterruptedException {
+    for (long end = System.nanoTime() + nanos; !standing && !over; ) {
+      long left = end - System.nanoTime();
+      if (left <= 0) {
+        return;
+      }
+      NANOSECONDS.timedWait(this, left);
+    }
+  }
+
   private Place place(Connection c) throws SQLException {
-    if (task().isDone()) {
+    if (over()) {
       return Place.ENDED;
     }
     if (stands()) {
@@ -107,15 +158,26 @@ public final class Turn<T> implements Steps.Gate {
     return Waiting.now(c, pid()) ? Place.WAITS : null;
   }
 
-  private synchronized boolean stands() {
+  /** Whether it stands before a step. */
+  public synchronized boolean stands() {
     return standing;
   }
 
-  private synchronized int pid() {
-    return pid;
+  /** Whether the operation has ended. */
+  public synchronized boolean over() {
+    return over;
   }
 
-  synchronized Future<T> task() {
+  /** The step before which it stands, or which it took last; null before the first. */
+  public synchronized Step at() {
+    return at;
+  }
+
+  private synchronized int pid() {
+    return at == null ? 0 : at.pid();
+  }
+
+  private synchronized Future<T> task() {
     return task;
   }
 

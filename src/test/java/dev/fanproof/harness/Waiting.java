@@ -1,12 +1,21 @@
 package dev.fanproof.harness;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toCollection;
+
 import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /**
@@ -44,6 +53,30 @@ public final class Waiting {
   /** Whether the session asks in vain, now, for a lock that another operation may hold. */
   static boolean now(Connection c, int waiter) throws SQLException {
     return Sql.number(c, ASKING, waiter) > 0;
+  }
+
+  // In one look at the lock table: while all of them wait, none can set another free.
+  // language=PostgreSQL
+  private static final String WAITS =
+      """
+      SELECT pid, array_to_string(pg_blocking_pids(pid), ' ') AS blockers
+      FROM (SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid = ANY (?::int[])) waiting
+      """;
+
+  /** Which of the sessions wait at one moment, and for whom. */
+  public static Map<Integer, Set<Integer>> all(Connection c, Collection<Integer> pids)
+      throws SQLException {
+    Map<Integer, Set<Integer>> waits = new TreeMap<>();
+    String array = pids.stream().map(String::valueOf).collect(joining(",", "{", "}"));
+    Sql.list(c, WAITS, row -> waits.put(row.getInt(1), numbers(row.getString(2))), array);
+    return waits;
+  }
+
+  private static Set<Integer> numbers(String text) {
+    return Stream.of(text.split(" "))
+        .filter(each -> !each.isEmpty())
+        .map(Integer::valueOf)
+        .collect(toCollection(TreeSet::new));
   }
 
   /** Returns once the waiter is seen waiting for the holder, or else once the other has come. */
