@@ -2,6 +2,8 @@ package dev.fanproof.feed;
 
 import static dev.fanproof.property.Control.control;
 import static dev.fanproof.property.Families.FEEDS;
+import static dev.fanproof.property.Families.HYBRID_FEEDS;
+import static dev.fanproof.property.Families.STRIDES;
 import static dev.fanproof.property.Families.WALKS;
 
 import dev.fanproof.harness.Edited;
@@ -25,7 +27,8 @@ class FeedControlsTest extends ControlsContract {
   @Override
   protected Stream<Control<?>> controls() {
     return Stream.of(
-        control("timestamp-only cursor", Law.F1, FEEDS, s -> s.paging(new TimeOnly(right(s)))),
+        control(
+            "timestamp-only cursor", Law.F1, HYBRID_FEEDS, s -> s.paging(new TimeOnly(right(s)))),
         control("filter after LIMIT", Law.F1, FEEDS, s -> s.paging(new FilterAfter(right(s))))
             .feed("push"),
         control("raw inbox", Law.F1, FEEDS, s -> s.paging(RAW_INBOX)).feed("push"),
@@ -34,10 +37,19 @@ class FeedControlsTest extends ControlsContract {
         control("fan-out to PENDING", Law.F1, FEEDS, s -> s.publishing(toPending(s))).feed("push"),
         control("OFFSET", Law.F3, WALKS, s -> s.paging(new OffsetPaging(right(s)))),
         control("timestamp-only cursor", Law.F3, WALKS, s -> s.paging(new TimeOnly(right(s)))),
-        control("classify at read", Law.F1, FEEDS, s -> s.paging(new ClassifyAtRead(2))),
-        control("branch limit below the page limit", Law.F1, FEEDS, s -> s.paging(HALF_BRANCHES)),
-        control("merge by time alone", Law.F1, FEEDS, s -> s.paging(MERGED_BY_TIME)),
-        control("no conflict clause", Law.P, FEEDS, s -> s.publishing(withoutConflict(s))));
+        control(
+            "timestamp-only cursor, any pages",
+            Law.F1,
+            STRIDES,
+            s -> s.paging(new TimeOnly(right(s)))),
+        control("classify at read", Law.F1, HYBRID_FEEDS, s -> s.paging(new ClassifyAtRead(2))),
+        control(
+            "branch limit below the page limit",
+            Law.F1,
+            HYBRID_FEEDS,
+            s -> s.paging(HALF_BRANCHES)),
+        control("merge by time alone", Law.F1, HYBRID_FEEDS, s -> s.paging(MERGED_BY_TIME)),
+        control("no conflict clause", Law.P, HYBRID_FEEDS, s -> s.publishing(withoutConflict(s))));
   }
 
   private static PagePlan right(Subject subject) {

@@ -32,7 +32,13 @@ record RelationMirror(Site site, RelationModel model) {
       RelationLaws.unblocked(new Pair(a, b), before, site.read(Rows::truth));
     }
     if (site.asks(Law.P)) {
-      String call = kind + " of " + a + " and " + b + " " + expected;
+      String call =
+          kind
+              + " of "
+              + a
+              + " and "
+              + b
+              + (expected.isPresent() ? " at v" + expected.getAsLong() : "");
       RelationLaws.call(call, wanted, got, model.rows(), site.read(Rows::truth));
     }
     return wanted;

@@ -21,6 +21,8 @@ import java.util.function.Supplier;
  */
 public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
 
+  private static final String DEADLOCK = "40P01";
+
   public boolean asks(Law law) {
     return laws.contains(law);
   }
@@ -82,11 +84,17 @@ public record Site(Tx tx, Subject subject, Set<Law> laws, Set<Sight> sights) {
     }
   }
 
+  /** D0 where a deadlock had a victim, else P. */
   static LawBreach unexpected(SQLException failure) {
+    Law law = deadlock(failure) ? Law.D0 : Law.P;
     LawBreach breach =
-        Law.P.breach("unexpected SQLSTATE " + failure.getSQLState() + ": " + failure.getMessage());
+        law.breach("unexpected SQLSTATE " + failure.getSQLState() + ": " + failure.getMessage());
     breach.initCause(failure);
     return breach;
+  }
+
+  static boolean deadlock(SQLException failure) {
+    return DEADLOCK.equals(failure.getSQLState());
   }
 
   /** Asks the state invariants among the laws; the model's rows are for a breach. */

@@ -26,9 +26,9 @@ class ProjectorControlsTest extends ControlsContract {
   protected Stream<Control<?>> controls() {
     return Stream.of(
         control("arrival order", Law.J, DELIVERIES, s -> s.with(new ArrivalOrder())),
-        control("arrival order", Law.I5, CONSUMERS, s -> s.with(new ArrivalOrder())),
+        control("arrival order, concurrent", Law.I5, CONSUMERS, s -> s.with(new ArrivalOrder())),
         control("watermark = max seq", Law.J, DELIVERIES, s -> s.with(new MaxSeq())),
-        control("watermark = max seq", Law.J, CONSUMERS, s -> s.with(new MaxSeq())),
+        control("watermark = max seq, concurrent", Law.J, CONSUMERS, s -> s.with(new MaxSeq())),
         control(
             "no dedupe, counts by type",
             Law.J,
@@ -51,11 +51,17 @@ class ProjectorControlsTest extends ControlsContract {
             s -> s.with(new BrokenProjectors.TwoTransactions())),
         control("watermarks in a circle", Law.D0, CONSUMERS, s -> s.with(new Circle())),
         control("pruning beyond the watermark", Law.J, DELIVERIES, s -> s.with(new PruneHandled())),
-        control("pruning beyond the watermark", Law.J, CONSUMERS, s -> s.with(new PruneHandled())),
+        control(
+            "pruning beyond the watermark, concurrent",
+            Law.J,
+            CONSUMERS,
+            s -> s.with(new PruneHandled())),
         recovery("truncation to the counter", Law.J, RECOVERIES, new TruncateToCounter()),
-        recovery("truncation to the counter", Law.J, UPHEAVALS, new TruncateToCounter()),
+        recovery(
+            "truncation to the counter, in an upheaval", Law.J, UPHEAVALS, new TruncateToCounter()),
         recovery("clear above a horizon", Law.J, RECOVERIES, new ClearAboveHorizon()),
-        recovery("clear above a horizon", Law.J, UPHEAVALS, new ClearAboveHorizon()),
+        recovery(
+            "clear above a horizon, in an upheaval", Law.J, UPHEAVALS, new ClearAboveHorizon()),
         recovery("watermarks kept in a rebuild", Law.J, UPHEAVALS, new KeepWatermarks()));
   }
 

@@ -14,14 +14,14 @@ import java.util.Locale;
 public enum Budget {
   RELATIONS(150),
   DELIVERIES(150),
-  CONSUMERS(100),
+  CONSUMERS(150),
   RECOVERIES(100),
-  UPHEAVALS(230),
-  FEEDS(100),
-  /** Feeds of both branches, whose merge is the hardest to see broken. */
+  UPHEAVALS(280),
+  FEEDS(280),
   HYBRID_FEEDS(300),
-  WALKS(100),
+  WALKS(150),
   ACCESSES(250),
+  METAMORPHIC(100),
   /** For a variant that is equivalent to survive. */
   EQUIVALENT(100),
   /** Access once more, with strict tokens. */
@@ -58,6 +58,11 @@ public enum Budget {
 
   public int tries() {
     return ci * PROFILE.factor;
+  }
+
+  /** The tries of an ordinary run. */
+  int ci() {
+    return ci;
   }
 
   /** How seldom a run may miss the weakest control. */

@@ -12,11 +12,10 @@ import dev.fanproof.law.Site;
 import dev.fanproof.projector.Diff;
 import dev.fanproof.projector.Verdict;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -84,18 +83,7 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
   }
 
   private List<List<RelationEvent>> shares(List<RelationEvent> events) {
-    Random random = new Random(seed);
-    List<RelationEvent> all = new ArrayList<>(events);
-    events.stream().filter(e -> random.nextInt(100) < repeats).forEach(all::add);
-    Collections.shuffle(all, random);
-    List<List<RelationEvent>> shares = new ArrayList<>();
-    for (int i = 0; i < consumers; i++) {
-      shares.add(new ArrayList<>());
-    }
-    for (int i = 0; i < all.size(); i++) {
-      shares.get(i % consumers).add(all.get(i));
-    }
-    return shares;
+    return Deal.shares(new Deal(seed, repeats).of(events), consumers);
   }
 
   private static void look(Site site, Mirror mirror, Map<RelationEvent, List<Verdict>> verdicts) {
@@ -117,6 +105,14 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
   public Consumption without(int from, int to) {
     Program rest = Shortest.without(history, from, to);
     return new Consumption(rest, seed, consumers, repeats, lostAfter);
+  }
+
+  /** By a single consumer, whose order is the same each time. */
+  @Override
+  public Stream<Consumption> simpler() {
+    return consumers == 1
+        ? Stream.empty()
+        : Stream.of(new Consumption(history, seed, 1, repeats, lostAfter));
   }
 
   @Override

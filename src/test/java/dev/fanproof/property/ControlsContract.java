@@ -1,6 +1,7 @@
 package dev.fanproof.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.fanproof.harness.World;
 import java.sql.SQLException;
@@ -41,6 +42,15 @@ public abstract class ControlsContract {
 
   private <T> void survive(Control<T> control) throws SQLException {
     MustFail.survive(control, grounds(control), Budget.EQUIVALENT.tries(), SEED);
+  }
+
+  /** By the committed table: the properties of the control's family would hardly miss it. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("controls")
+  void itsPropertyHasEnoughTries(Control<?> control) {
+    assumeTrue(ControlsTable.seeds().size() == 1, "the table is being written");
+    int median = ControlsTable.committedMedian(control.name(), control.law());
+    assertThat(Budget.enough(median)).isLessThanOrEqualTo(control.family().budget().ci());
   }
 
   @ParameterizedTest(name = "{0}")

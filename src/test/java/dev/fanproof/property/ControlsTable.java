@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 
 /**
  * How easily each control was found, as a table of all ({@code -Dfanproof.controls=FILE}) and one
- * of every seed, {@code target/controls-seeds.csv}. Written anew after each control, sorted by
- * name, so the same seeds give the same bytes.
+ * of every seed of this run, {@code target/controls-seeds.csv}. Written after each control, sorted
+ * by name, so the same seeds give the same bytes. Rows of controls that do not run stay as the file
+ * had them.
  */
 public final class ControlsTable {
 
@@ -23,6 +24,7 @@ public final class ControlsTable {
   public static final ControlsTable FILE =
       new ControlsTable(System.getProperty("fanproof.controls"));
 
+  private static final Path COMMITTED = Path.of("evidence", "reference", "controls.csv");
   private static final int SEEDS = Integer.getInteger("fanproof.seeds", 1);
   private static final String HEAD =
       "control,law,seeds,killed,median_tries,p90_tries,shrunk_length";
@@ -30,10 +32,22 @@ public final class ControlsTable {
 
   private final Path path;
   private final TreeMap<String, List<String>> lines = new TreeMap<>();
+  private final TreeMap<String, String> table = new TreeMap<>();
   private final TreeMap<String, Integer> repeats = new TreeMap<>();
 
   private ControlsTable(String path) {
     this.path = path == null ? null : Path.of(path);
+    if (this.path != null && Files.exists(this.path)) {
+      rows(this.path).forEach(row -> table.put(row.replaceFirst("(,[^,]*){5}$", ""), row));
+    }
+  }
+
+  private static List<String> rows(Path file) {
+    try {
+      return Files.readAllLines(file).stream().skip(1).toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   /** 1 … n of {@code -Dfanproof.seeds=n}, by default 1. */
@@ -44,14 +58,17 @@ public final class ControlsTable {
   /** Records a control that samples are drawn for. */
   synchronized void drawn(Score score) {
     String key = key(score.control().name(), score.control().law());
+    if (lines.containsKey(key)) {
+      throw new IllegalStateException("two controls called " + key);
+    }
     String row =
         String.join(
             ",",
             key,
             "" + score.tries().size(),
             "" + score.tries().stream().filter(OptionalInt::isPresent).count(),
-            Score.text(score.quantile(0.5)),
-            Score.text(score.quantile(0.9)),
+            Score.text(score.tries(0.5)),
+            Score.text(score.tries(0.9)),
             Score.text(score.shrunk()));
     put(key, row, seedRows(key, score));
   }
@@ -71,6 +88,16 @@ public final class ControlsTable {
     put(key, String.join(",", key, "" + seed, "" + killed, "-,-,-"), rows);
   }
 
+  /** The median tries of a control that samples are drawn for, in the committed table. */
+  static int committedMedian(String name, Law law) {
+    String key = key(name, law) + ",";
+    return rows(COMMITTED).stream()
+        .filter(line -> line.startsWith(key))
+        .map(line -> Integer.parseInt(line.substring(key.length()).split(",", -1)[2]))
+        .findAny()
+        .orElseThrow(() -> new AssertionError(COMMITTED + " has no row " + key));
+  }
+
   private static String key(String name, Law law) {
     return name.replace(',', ';') + "," + law;
   }
@@ -80,8 +107,9 @@ public final class ControlsTable {
       return;
     }
     lines.put(key, Stream.concat(Stream.of(row), seeds.stream()).toList());
+    table.put(key, row);
     try {
-      write(path, HEAD, lines.values().stream().map(all -> all.get(0)).toList());
+      write(path, HEAD, table.values());
       write(
           Path.of("target", "controls-seeds.csv"),
           SEEDS_HEAD,

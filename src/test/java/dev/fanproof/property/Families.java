@@ -17,9 +17,11 @@ import static dev.fanproof.law.Law.P;
 
 import dev.fanproof.command.Program;
 import dev.fanproof.command.Programs;
+import dev.fanproof.law.Metamorphic;
 import dev.fanproof.law.Mirror;
 import dev.fanproof.law.Site;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -31,6 +33,7 @@ public final class Families {
   public static final Family<Program> RELATIONS =
       new Family<>(
           "relations",
+          Budget.RELATIONS,
           Set.of(P, I1, I2, I3, I4, E1),
           () -> Programs.relations(40),
           (site, program) -> new Mirror(site, program).play());
@@ -39,41 +42,71 @@ public final class Families {
   public static final Family<Program> DELIVERIES =
       new Family<>(
           "deliveries",
+          Budget.DELIVERIES,
           Set.of(P, J, I5),
           () -> Programs.deliveries(50),
           (site, program) -> new Mirror(site, program).play());
 
   /** A history, then concurrent consumers of it. */
   public static final Family<Consumption> CONSUMERS =
-      new Family<>("consumers", Set.of(J, I5, D0), Consumption::any, Consumption::play);
+      new Family<>(
+          "consumers", Budget.CONSUMERS, Set.of(J, I5, D0), Consumption::any, Consumption::play);
 
   /** Relation writes, deliveries and an operator's means by turns. */
   public static final Family<Program> RECOVERIES =
       new Family<>(
           "recoveries",
+          Budget.RECOVERIES,
           Set.of(P, J, I5, E1, I2),
           () -> Programs.recoveries(50),
           (site, program) -> new Mirror(site, program).play());
 
   /** A history, then consumers, an operator and a writer at a time. */
   public static final Family<Upheaval> UPHEAVALS =
-      new Family<>("upheavals", Set.of(J, I5, E1, D0), Upheaval::any, Upheaval::play);
+      new Family<>(
+          "upheavals", Budget.UPHEAVALS, Set.of(J, I5, E1, D0), Upheaval::any, Upheaval::play);
 
   /** Posts and pages, then every feed from the top. */
   public static final Family<Walk> FEEDS =
-      new Family<>("feeds", Set.of(P, B, F1, F2), Walk::any, Walk::play);
+      new Family<>("feeds", Budget.FEEDS, Set.of(P, B, F1, F2), Walk::any, Walk::play);
+
+  /** The same where both branches meet, whose merge is the hardest to see broken. */
+  public static final Family<Walk> HYBRID_FEEDS =
+      new Family<>("hybrid feeds", Budget.HYBRID_FEEDS, FEEDS.laws(), Walk::any, Walk::play);
 
   /** Posts, then one walk during which others come. */
   public static final Family<Stroll> WALKS =
-      new Family<>("walks", Set.of(F3), Stroll::any, Stroll::play);
+      new Family<>("walks", Budget.WALKS, Set.of(F3), Stroll::any, Stroll::play);
 
   /** Posts, deliveries at a random lag and checks, then every check. */
   public static final Family<Program> ACCESSES =
       new Family<>(
           "accesses",
+          Budget.ACCESSES,
           Set.of(P, A1),
           () -> Programs.accesses(60),
           (site, program) -> new Mirror(site, program).play().checkAll());
+
+  /** Relation writes made once and twice; made in their order and pair by pair. */
+  public static final Family<Program> RETRIES =
+      new Family<>(
+          "retries",
+          Budget.METAMORPHIC,
+          Set.of(P),
+          () -> Programs.relations(40),
+          Metamorphic::retriedIsOnce);
+
+  public static final Family<Program> COMMUTING =
+      new Family<>(
+          "commuting",
+          Budget.METAMORPHIC,
+          Set.of(P),
+          () -> Programs.relations(40),
+          Metamorphic::unrelatedPairsCommute);
+
+  /** Posts, then walks by pages of any sizes. */
+  public static final Family<Strides> STRIDES =
+      new Family<>("strides", Budget.METAMORPHIC, Set.of(F1), Strides::any, Strides::play);
 
   /**
    * Posts and pages, then walks.
@@ -90,6 +123,12 @@ public final class Families {
     @Override
     public Walk without(int from, int to) {
       return new Walk(Shortest.without(program, from, to), limit);
+    }
+
+    /** On smaller pages. */
+    @Override
+    public Stream<Walk> simpler() {
+      return Stream.of(1, 2, 3).filter(l -> l < limit).map(l -> new Walk(program, l));
     }
 
     static Arbitrary<Walk> any() {

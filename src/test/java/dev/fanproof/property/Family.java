@@ -9,11 +9,13 @@ import net.jqwik.api.Arbitrary;
 /**
  * What a property does, apart from jqwik, so that a control runs the very same.
  *
+ * @param budget its properties' tries
  * @param laws that it asks; a control asks one of them
  * @param samples what it generates
  * @param play how it plays a sample on a clean site; throws the breach
  */
-public record Family<T>(String name, Set<Law> laws, Supplier<Arbitrary<T>> samples, Play<T> play) {
+public record Family<T>(
+    String name, Budget budget, Set<Law> laws, Supplier<Arbitrary<T>> samples, Play<T> play) {
 
   /** Plays a sample. */
   @FunctionalInterface

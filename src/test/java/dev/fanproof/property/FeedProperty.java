@@ -2,6 +2,7 @@ package dev.fanproof.property;
 
 import static dev.fanproof.property.Families.ACCESSES;
 import static dev.fanproof.property.Families.FEEDS;
+import static dev.fanproof.property.Families.HYBRID_FEEDS;
 import static dev.fanproof.property.Families.WALKS;
 
 import dev.fanproof.command.Program;
@@ -66,7 +67,8 @@ class FeedProperty {
   @Tries(Budget.HYBRID_FEEDS)
   void hybridIsTheModels(@ForAll("walks") Walk walk) {
     Mix.collect(
-        with(Sight.REVOKED_AFTER_POSTING, Sight.CROSSED_THRESHOLD), check("hybrid_2", walk));
+        with(Sight.REVOKED_AFTER_POSTING, Sight.CROSSED_THRESHOLD),
+        new Grounds(world, world.feed("hybrid_2")).check(HYBRID_FEEDS, walk));
   }
 
   private static Set<Sight> check(String feed, Walk walk) {

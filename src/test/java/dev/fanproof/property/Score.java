@@ -3,6 +3,7 @@ package dev.fanproof.property;
 import dev.fanproof.property.MustFail.Kill;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,38 +13,48 @@ import java.util.function.Consumer;
  * How easily a control is found. The tries of a property follow from its weakest control.
  *
  * @param tries until it was found, one a seed, or none where it survived
- * @param shrunk the length of what shrinking ended with, for the first seed that found it
- * @param shortest that sample
+ * @param lengths of what shrinking ended with, one a seed that found it
+ * @param shortest the shortest of those samples
  */
-record Score(Control<?> control, List<OptionalInt> tries, OptionalInt shrunk, String shortest) {
+record Score(
+    Control<?> control, List<OptionalInt> tries, List<OptionalInt> lengths, String shortest) {
 
   static <T> Score of(Control<T> control, Grounds grounds, List<Long> seeds) {
     Consumer<T> body = MustFail.body(control, grounds);
     List<OptionalInt> tries = new ArrayList<>();
-    Optional<T> shortest = Optional.empty();
+    List<T> shortest = new ArrayList<>();
     for (long seed : seeds) {
       MustFail mustFail = new MustFail(control.law(), Budget.CONTROL.tries(), seed);
       Optional<Kill<T>> kill = mustFail.search(control.family(), body);
       tries.add(kill.map(k -> OptionalInt.of(k.tries())).orElse(OptionalInt.empty()));
-      if (shortest.isEmpty()) {
-        shortest = kill.map(k -> Shortest.of(k.sample(), next -> mustFail.breaks(body, next)));
-      }
+      kill.ifPresent(
+          k -> shortest.add(Shortest.of(k.sample(), next -> mustFail.breaks(body, next))));
     }
+    shortest.sort(Comparator.comparingInt(Shortest::length));
     return new Score(
         control,
         List.copyOf(tries),
-        shortest.map(s -> OptionalInt.of(Shortest.length(s))).orElse(OptionalInt.empty()),
-        shortest.map(Object::toString).orElse("never found"));
+        shortest.stream().map(Shortest::length).map(OptionalInt::of).toList(),
+        shortest.isEmpty() ? "never found" : shortest.get(0).toString());
   }
 
   boolean alwaysFound() {
     return tries.stream().allMatch(OptionalInt::isPresent);
   }
 
-  /** Rounded to the harder side; survivors count as more tries than any. */
-  OptionalInt quantile(double share) {
+  OptionalInt tries(double share) {
+    return quantile(tries, share);
+  }
+
+  /** The length of a shrunk counterexample, in the median. */
+  OptionalInt shrunk() {
+    return lengths.isEmpty() ? OptionalInt.empty() : quantile(lengths, 0.5);
+  }
+
+  /** Rounded to the harder side; survivors count as more than any. */
+  private static OptionalInt quantile(List<OptionalInt> numbers, double share) {
     List<OptionalInt> sorted =
-        tries.stream()
+        numbers.stream()
             .sorted((a, b) -> Integer.compare(a.orElse(1 << 30), b.orElse(1 << 30)))
             .toList();
     return sorted.get((int) Math.min(sorted.size() - 1, Math.floor(share * sorted.size())));
@@ -51,20 +62,21 @@ record Score(Control<?> control, List<OptionalInt> tries, OptionalInt shrunk, St
 
   /** The tries that its property needs on its account. */
   OptionalInt enough() {
-    OptionalInt median = quantile(0.5);
+    OptionalInt median = tries(0.5);
     return median.isPresent() ? OptionalInt.of(Budget.enough(median.getAsInt())) : median;
   }
 
   void print(PrintStream out, double seconds) {
     out.printf(
-        "%s: %d seeds in %.1f s, tries: median %s, p90 %s, most %s, enough %s; shrunk: %s%n",
+        "%s: %d seeds in %.1f s, tries: median %s, p90 %s, most %s, enough %s; shrunk: median %s, to %s%n",
         control,
         tries.size(),
         seconds,
-        text(quantile(0.5)),
-        text(quantile(0.9)),
-        text(quantile(1)),
+        text(tries(0.5)),
+        text(tries(0.9)),
+        text(tries(1)),
         text(enough()),
+        text(shrunk()),
         shortest);
   }
 

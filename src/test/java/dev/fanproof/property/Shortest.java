@@ -19,13 +19,20 @@ final class Shortest<T> {
   }
 
   static <T> T of(T sample, Predicate<T> breaks) {
-    Shortest<T> search = new Shortest<>(sample, breaks);
+    Shortest<T> search = new Shortest<>(simplest(sample, breaks), breaks);
     int chunk = length(sample);
     while (chunk > 0) {
       boolean shorter = search.pass(chunk);
       chunk = shorter ? Math.min(chunk, length(search.sample)) : chunk / 2;
     }
     return search.sample;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T> T simplest(T sample, Predicate<T> breaks) {
+    return sample instanceof Measured<?> measured
+        ? ((Measured<T>) measured).simpler().filter(breaks).findFirst().orElse(sample)
+        : sample;
   }
 
   /** Tries to leave out each range of this size, the last one first; whether one went. */

@@ -6,6 +6,7 @@ import dev.fanproof.command.Programs;
 import dev.fanproof.law.Mirror;
 import dev.fanproof.law.Site;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -47,6 +48,14 @@ public record Stroll(Program program, List<Command> between, int reader, int lim
     int size = program.commands().size();
     List<Command> rest = Measured.cut(between, Math.max(0, from - size), Math.max(0, to - size));
     return new Stroll(Shortest.without(program, from, to), rest, reader, limit, plan);
+  }
+
+  /** On smaller pages. */
+  @Override
+  public Stream<Stroll> simpler() {
+    return Stream.of(1, 2)
+        .filter(l -> l < limit)
+        .map(l -> new Stroll(program, between, reader, l, plan));
   }
 
   @Override

@@ -13,13 +13,12 @@ import dev.fanproof.law.Sight;
 import dev.fanproof.law.Site;
 import dev.fanproof.projector.RecoveryState;
 import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Deal.Card;
 import dev.fanproof.property.Workforce.Delivered;
 import dev.fanproof.property.Workforce.Task;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -33,7 +32,7 @@ import net.jqwik.api.Combinators;
  *
  * @param live so many of the last commands are written meanwhile
  * @param means at random places among the deliveries
- * @param losses events whose consumer is lost, and that are not delivered again before the end
+ * @param losses events whose consumers are lost, and that no other delivers before the end
  * @param repeats deliveries beyond the first of each event, in per cent
  */
 public record Upheaval(
@@ -54,6 +53,15 @@ public record Upheaval(
   public Upheaval without(int from, int to) {
     Program shorter = Shortest.without(history, from, to);
     return new Upheaval(shorter, live, means, losses, seed, consumers, repeats);
+  }
+
+  /** By a single consumer, and with everything written before it. */
+  @Override
+  public Stream<Upheaval> simpler() {
+    return Stream.of(
+            new Upheaval(history, 0, means, losses, seed, 1, repeats),
+            new Upheaval(history, live, means, losses, seed, 1, repeats))
+        .filter(other -> !other.equals(this));
   }
 
   static Arbitrary<Upheaval> any() {
@@ -107,35 +115,23 @@ public record Upheaval(
   }
 
   private List<List<Task>> shares(List<RelationEvent> events, AtomicInteger clears) {
-    Random random = new Random(seed);
-    List<RelationEvent> shuffled = new ArrayList<>(events);
-    Collections.shuffle(shuffled, random);
-    int lost = Math.min(losses, shuffled.size());
-    List<Task> tasks = new ArrayList<>(shuffled.subList(0, lost).stream().map(this::lose).toList());
-    for (RelationEvent event : shuffled.subList(lost, shuffled.size())) {
-      tasks.add(deliver(event));
-      if (random.nextInt(100) < repeats) {
-        tasks.add(deliver(event));
-      }
+    Deal deal = new Deal(seed, repeats);
+    List<Card<RelationEvent>> dealt = deal.of(events);
+    List<RelationEvent> lost = dealt.stream().map(Card::task).distinct().limit(losses).toList();
+    List<Card<Task>> tasks = new ArrayList<>();
+    for (Card<RelationEvent> card : dealt) {
+      tasks.add(card.with(lost.contains(card.task()) ? lose(card.task()) : deliver(card.task())));
     }
-    means.forEach(each -> tasks.add(recover(each, clears)));
-    Collections.shuffle(tasks, random);
-    return divided(tasks);
+    for (int i = 0; i < means.size(); i++) {
+      tasks.add(deal.other(i, recover(means.get(i), clears)));
+    }
+    return Deal.shares(tasks, consumers);
   }
 
   private List<List<Task>> again(List<RelationEvent> events) {
-    List<Task> tasks = new ArrayList<>(events.stream().map(Upheaval::deliver).toList());
-    Collections.shuffle(tasks, new Random(seed));
-    return divided(tasks);
-  }
-
-  private List<List<Task>> divided(List<Task> tasks) {
-    List<List<Task>> shares = new ArrayList<>();
-    Stream.generate(ArrayList<Task>::new).limit(consumers).forEach(shares::add);
-    for (int i = 0; i < tasks.size(); i++) {
-      shares.get(i % consumers).add(tasks.get(i));
-    }
-    return shares;
+    return Deal.shares(
+        new Deal(seed, 0).of(events).stream().map(card -> card.with(deliver(card.task()))).toList(),
+        consumers);
   }
 
   private static Task deliver(RelationEvent event) {

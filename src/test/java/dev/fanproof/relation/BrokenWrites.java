@@ -119,4 +119,17 @@ final class BrokenWrites {
       return count == 2 ? Sql.number(c, TAKE, shard, shard) : right.take(c, shard, count);
     }
   }
+
+  /** A block takes the blocker's other followers from it as well. */
+  static final class BlocksMore extends Relations {
+    BlocksMore(EventOrder order) {
+      super(order);
+    }
+
+    @Override
+    public Result block(Connection c, long b, long a) throws SQLException {
+      Sql.update(c, "UPDATE relation SET state = 'R' WHERE followee = ? AND follower <> ?", b, a);
+      return super.block(c, b, a);
+    }
+  }
 }

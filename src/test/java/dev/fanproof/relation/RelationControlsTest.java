@@ -2,7 +2,9 @@ package dev.fanproof.relation;
 
 import static dev.fanproof.event.RelationState.REMOVED;
 import static dev.fanproof.property.Control.control;
+import static dev.fanproof.property.Families.COMMUTING;
 import static dev.fanproof.property.Families.RELATIONS;
+import static dev.fanproof.property.Families.RETRIES;
 
 import dev.fanproof.event.EventLog;
 import dev.fanproof.event.EventOrder;
@@ -25,6 +27,12 @@ class RelationControlsTest extends ControlsContract {
   protected Stream<Control<?>> controls() {
     return Stream.of(
         control("event on NOOP", Law.P, RELATIONS, s -> s.with(new EventOnNoop(s.order()))),
+        control("event on NOOP, retried", Law.P, RETRIES, s -> s.with(new EventOnNoop(s.order()))),
+        control(
+            "block reaches third parties",
+            Law.P,
+            COMMUTING,
+            s -> s.with(new BrokenWrites.BlocksMore(s.order()))),
         control("no version bump", Law.I2, RELATIONS, s -> s.with(new NoVersionBump(s.order()))),
         control("unblock restores", Law.I4, RELATIONS, s -> s.with(new Restoring(s.order()))),
         control("block one direction", Law.I3, RELATIONS, s -> s.with(new OneWay(s.order()))),
