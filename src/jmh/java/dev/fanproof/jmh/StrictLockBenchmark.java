@@ -33,7 +33,8 @@ import org.openjdk.jmh.infra.ThreadParams;
  * How long relation writes of an author wait for strict tokens of the author's posts, and what the
  * lock costs where there are none. A publisher renews the token of a post of its own, the shortest
  * transaction that takes the lock; a writer follows and unfollows in turn. Closed loop, commit
- * included; {@code synchronousCommit=off} leaves out the disk. No table grows but the log, which is emptied between iterations.
+ * included; {@code synchronousCommit=off} leaves out the disk. No table grows but the log, which is
+ * emptied between iterations.
  *
  * <p>{@code ./bench.sh jmh StrictLockBenchmark.beside -tg 8,1} and {@code ./bench.sh jmh
  * StrictLockBenchmark.write -t 8}

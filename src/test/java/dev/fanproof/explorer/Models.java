@@ -17,8 +17,7 @@ public record Models(RelationModel relations, ViewModel view, FeedModel feed) {
 
   static Models of(int shards, long threshold) {
     RelationModel relations = new RelationModel(shards);
-    return new Models(
-        relations, new ViewModel(relations), new FeedModel(relations, threshold));
+    return new Models(relations, new ViewModel(relations), new FeedModel(relations, threshold));
   }
 
   /** What the tables must hold. */

@@ -62,8 +62,7 @@ public final class Scene {
 
   /** The models as the scene begins. */
   public Models models() {
-    long threshold =
-        feed == null ? 0 : Subject.of(feed.scheme, world.order.shards()).threshold();
+    long threshold = feed == null ? 0 : Subject.of(feed.scheme, world.order.shards()).threshold();
     Models models = Models.of(world.order.shards(), threshold);
     before.forEach(deed -> deed.model().apply(models));
     return models;
@@ -120,11 +119,12 @@ public final class Scene {
 
   /** What the tables hold. */
   List<String> rows() throws SQLException {
-    return tx()
-        .statement(
+    return tx().statement(
             c ->
                 Stream.of(
-                        Rows.truth(c), Rows.view(c), feed == null ? List.<String>of() : Rows.feed(c))
+                        Rows.truth(c),
+                        Rows.view(c),
+                        feed == null ? List.<String>of() : Rows.feed(c))
                     .flatMap(List::stream)
                     .sorted()
                     .toList());
