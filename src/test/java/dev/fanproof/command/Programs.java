@@ -78,7 +78,7 @@ public final class Programs {
   /**
    * @param follows their weight, and that of unfollows, beside 8 others
    */
-  private static Arbitrary<Command> writes(int follows, int unfollows) {
+  private static Arbitrary<Command.Write> writes(int follows, int unfollows) {
     Arbitrary<Kind> kinds =
         Arbitraries.frequency(
             Tuple.of(follows, Kind.FOLLOW),
@@ -103,7 +103,7 @@ public final class Programs {
 
   /** Relation writes that keep inboxes: many unfollows, so that some follow again. */
   private static Arbitrary<Command> kept() {
-    return writes(16, 8).map(write -> ((Command.Write) write).kept());
+    return writes(16, 8).map(Command.Write::kept);
   }
 
   /** Mostly two of the first three accounts. */
