@@ -15,6 +15,9 @@ import java.sql.SQLException;
  * a strict queue, which a lock of the row is not: whoever comes waits for those who wait already,
  * and a release hands it to the first of them (see docs/decisions/0012-strict-lock.md).
  *
+ * <p>Whoever takes several shards takes them in ascending order, each lock before its row; a
+ * truncation of the log takes rows alone and waits for no lock, so nobody waits in a circle.
+ *
  * @param shards fixed when the schema was created
  */
 public record CounterShards(int shards) implements EventOrder {

@@ -28,8 +28,7 @@ import java.util.stream.Stream;
  * Follows with backfill and unfollows with cleanup that meet an author who writes, in a feed by
  * push: answers, posts and inboxes must be those of some serial order.
  */
-record BackfillMeetings(
-    World world, Keeping keeping, Publish publisher, Retouch retoucher) {
+record BackfillMeetings(World world, Keeping keeping, Publish publisher, Retouch retoucher) {
 
   private static final long AUTHOR = 1;
   private static final long READER = 2;

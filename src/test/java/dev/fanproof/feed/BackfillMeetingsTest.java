@@ -64,8 +64,7 @@ class BackfillMeetingsTest {
 
   @Test
   void aFanOutBeforeTheShardIsFound() {
-    assertBreaksB(
-        meetings(BrokenBackfills.rightFollow(world), BrokenBackfills.fanOutFirst(world)));
+    assertBreaksB(meetings(BrokenBackfills.rightFollow(world), BrokenBackfills.fanOutFirst(world)));
   }
 
   @Test
