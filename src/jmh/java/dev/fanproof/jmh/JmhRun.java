@@ -68,6 +68,8 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
     List<Integer> threads = caller.getThreads().hasValue() ? List.of(calling) : profile.threads();
     threads.forEach(
         each -> runs.add(new JmhRun(EventOrderBenchmark.class, each, profile.eventOrder())));
+    threads.forEach(
+        each -> runs.add(new JmhRun(ProjectorBenchmark.class, each, profile.projector())));
     runs.removeIf(run -> !run.chosen(caller.getIncludes()));
     if (runs.isEmpty()) {
       throw new BadInput(

@@ -33,7 +33,12 @@ public class OpCounters {
   }
 
   void add(OpCost cost) {
-    ops++;
+    add(cost, 1);
+  }
+
+  /** Of an operation that stands for so many. */
+  void add(OpCost cost, long count) {
+    ops += count;
     statements += cost.statements();
     rows += cost.rows();
     walBytes += cost.walBytes();

@@ -11,11 +11,12 @@ import java.util.Map;
  * @param iterations measured ones, a fork
  * @param millis length of an iteration, in milliseconds
  * @param forks JVMs a benchmark
- * @param threads of the event order, one run each
+ * @param threads of the event order and of the projector, one run each
  * @param strict whether the fan-out is also measured with strict tokens and bare
  * @param backfill parameter values of the backfill family; none where it is left out
  * @param page parameter values of the page family
  * @param eventOrder parameter values of the event-order family
+ * @param projector parameter values of the projector family
  */
 record Profile(
     String name,
@@ -27,7 +28,8 @@ record Profile(
     boolean strict,
     Map<String, List<String>> backfill,
     Map<String, List<String>> page,
-    Map<String, List<String>> eventOrder) {
+    Map<String, List<String>> eventOrder,
+    Map<String, List<String>> projector) {
 
   /** The schemes that every table compares. */
   static final List<String> SCHEMES = List.of("push", "hybrid:200", "hybrid:50", "pull");
@@ -44,7 +46,8 @@ record Profile(
           false,
           Map.of(),
           page(List.of("median"), List.of("1")),
-          orders(List.of("1", "sequence"), List.of("on")));
+          orders(List.of("1", "sequence"), List.of("on")),
+          batches(List.of("apply", "1000"), List.of("1")));
 
   /** A useful answer in about five minutes. */
   static final Profile QUICK =
@@ -58,7 +61,8 @@ record Profile(
           true,
           Map.of("call", List.of("FOLLOW"), "newest", List.of("20")),
           page(List.of("median", "widest"), List.of("1")),
-          orders(List.of("1", "16", "sequence"), List.of("on")));
+          orders(List.of("1", "16", "sequence"), List.of("on")),
+          batches(List.of("apply", "1000"), List.of("1")));
 
   /** For publication. */
   static final Profile FULL =
@@ -73,7 +77,8 @@ record Profile(
           Map.of(
               "call", List.of("FOLLOW", "UNFOLLOW"), "newest", List.of("0", "20", "200", "2000")),
           page(List.of("median", "widest"), List.of("1", "5")),
-          orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")));
+          orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")),
+          batches(List.of("apply", "1", "10", "100", "1000", "10000"), List.of("1", "16")));
 
   private static Map<String, List<String>> page(List<String> degrees, List<String> depths) {
     return Map.of(
@@ -85,5 +90,9 @@ record Profile(
 
   private static Map<String, List<String>> orders(List<String> orders, List<String> commits) {
     return Map.of("order", orders, "synchronousCommit", commits);
+  }
+
+  private static Map<String, List<String>> batches(List<String> batches, List<String> shards) {
+    return Map.of("batch", batches, "shards", shards);
   }
 }

@@ -32,7 +32,18 @@ enum Family {
       "EventOrderBenchmark",
       List.of("synchronousCommit", "threads", "order"),
       List.of("synchronousCommit", "threads"),
-      List.of("statements", "rows", "walBytes", "retries"));
+      List.of("statements", "rows", "walBytes", "retries")),
+  PROJECTOR(
+      "Projector: events applied (a second; an op is an event)",
+      "ProjectorBenchmark",
+      List.of("shards", "threads", "batch"),
+      List.of("shards", "threads"),
+      List.of("statements", "rows", "walBytes", "retries")) {
+    @Override
+    JsonNode metric(JsonNode result) {
+      return result.path("secondaryMetrics").path("events");
+    }
+  };
 
   private final String title;
   private final String benchmark;
@@ -51,6 +62,11 @@ enum Family {
     this.shown = shown;
     this.compared = compared;
     this.counters = counters;
+  }
+
+  /** What a row's score is. */
+  JsonNode metric(JsonNode result) {
+    return result.path("primaryMetric");
   }
 
   String title() {
@@ -76,7 +92,7 @@ enum Family {
     List<String> cells = new ArrayList<>();
     shown.forEach(name -> cells.add(parameter(result, name)));
     counters.forEach(counter -> cells.add(perOp(result, counter)));
-    JsonNode metric = result.path("primaryMetric");
+    JsonNode metric = metric(result);
     cells.add(number(metric.path("score").asDouble()));
     cells.add(number(metric.path("scoreError").asDouble()));
     boolean time = time(result);
@@ -95,7 +111,7 @@ enum Family {
     double best =
         all.stream()
             .filter(rival)
-            .mapToDouble(Family::score)
+            .mapToDouble(this::score)
             .reduce(time(result) ? Math::min : Math::max)
             .orElse(score);
     return number(time(result) ? score / best : best / score);
@@ -105,8 +121,8 @@ enum Family {
     return !result.path("mode").asText().equals("thrpt");
   }
 
-  private static double score(JsonNode result) {
-    return result.path("primaryMetric").path("score").asDouble();
+  private double score(JsonNode result) {
+    return metric(result).path("score").asDouble();
   }
 
   private static String parameter(JsonNode result, String name) {

@@ -12,7 +12,7 @@ import org.postgresql.PGStatement;
 /**
  * Runs one statement on an explicit connection. Parameters bind in order: {@code Long} as bigint,
  * {@code Integer} as integer, {@code String} as text (a {@code "char"} column needs a cast in the
- * SQL).
+ * SQL), and arrays of them as arrays.
  */
 public final class Sql {
 
@@ -34,13 +34,8 @@ public final class Sql {
   /** All rows of a query, in its order. */
   public static <T> List<T> list(Connection c, String sql, Row<T> row, Object... args)
       throws SQLException {
-    try (PreparedStatement statement = bind(c, sql, args);
-        ResultSet rows = statement.executeQuery()) {
-      List<T> all = new ArrayList<>();
-      while (rows.next()) {
-        all.add(row.read(rows));
-      }
-      return all;
+    try (PreparedStatement statement = bind(c, sql, args)) {
+      return all(statement, row);
     }
   }
 
@@ -59,13 +54,40 @@ public final class Sql {
   /** {@link #number} with a plan for the tables as they are now, never one that was kept. */
   public static long numberPlannedAnew(Connection c, String sql, Object... args)
       throws SQLException {
-    try (PreparedStatement statement = bind(c, sql, args)) {
-      statement.unwrap(PGStatement.class).setPrepareThreshold(0);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        return rows.getLong(1);
-      }
+    return listPlannedAnew(c, sql, row -> row.getLong(1), args).get(0);
+  }
+
+  /** {@link #list} with a plan for the tables as they are now, never one that was kept. */
+  public static <T> List<T> listPlannedAnew(Connection c, String sql, Row<T> row, Object... args)
+      throws SQLException {
+    try (PreparedStatement statement = bindAnew(c, sql, args)) {
+      return all(statement, row);
     }
+  }
+
+  /** {@link #update} with a plan for the tables as they are now, never one that was kept. */
+  public static int updatePlannedAnew(Connection c, String sql, Object... args)
+      throws SQLException {
+    try (PreparedStatement statement = bindAnew(c, sql, args)) {
+      return statement.executeUpdate();
+    }
+  }
+
+  private static <T> List<T> all(PreparedStatement statement, Row<T> row) throws SQLException {
+    try (ResultSet rows = statement.executeQuery()) {
+      List<T> all = new ArrayList<>();
+      while (rows.next()) {
+        all.add(row.read(rows));
+      }
+      return all;
+    }
+  }
+
+  private static PreparedStatement bindAnew(Connection c, String sql, Object... args)
+      throws SQLException {
+    PreparedStatement statement = bind(c, sql, args);
+    statement.unwrap(PGStatement.class).setPrepareThreshold(0);
+    return statement;
   }
 
   private static PreparedStatement bind(Connection c, String sql, Object... args)

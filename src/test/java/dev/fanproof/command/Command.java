@@ -1,12 +1,14 @@
 package dev.fanproof.command;
 
 import dev.fanproof.event.Pair;
+import dev.fanproof.event.RelationEvent;
 import dev.fanproof.event.RelationState;
 import dev.fanproof.model.FeedModel.Published;
 import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -192,6 +194,30 @@ public sealed interface Command {
     @Override
     public String toString() {
       return "redeliver(" + event + ")";
+    }
+  }
+
+  /**
+   * Delivers a batch of events, new or not.
+   *
+   * @param first the number of its first event
+   * @param step from an event to the next, around the end of the log: a batch may hold one twice
+   * @param size from 0
+   */
+  record DeliverAll(int first, int step, int size) implements Command {
+    @Override
+    public void on(Stage stage) {
+      List<RelationEvent> events = stage.relations().events();
+      stage.deliverAll(
+          IntStream.range(0, size)
+              .boxed()
+              .flatMap(i -> Commands.one(events, first + i * step).stream())
+              .toList());
+    }
+
+    @Override
+    public String toString() {
+      return "deliverAll(" + first + ", " + step + ", " + size + ")";
     }
   }
 

@@ -5,6 +5,7 @@ import static dev.fanproof.command.Commands.block;
 import static dev.fanproof.command.Commands.check;
 import static dev.fanproof.command.Commands.count;
 import static dev.fanproof.command.Commands.deliver;
+import static dev.fanproof.command.Commands.deliverAll;
 import static dev.fanproof.command.Commands.follow;
 import static dev.fanproof.command.Commands.lose;
 import static dev.fanproof.command.Commands.page;
@@ -47,6 +48,7 @@ class CommandTextTest {
               count(0),
               deliver(0),
               redeliver(9),
+              deliverAll(1, 2, 5),
               lose(3),
               recover(CLEAR),
               page(1, 3),

@@ -3,6 +3,7 @@ package dev.fanproof.command;
 import dev.fanproof.command.Command.Check;
 import dev.fanproof.command.Command.Count;
 import dev.fanproof.command.Command.Deliver;
+import dev.fanproof.command.Command.DeliverAll;
 import dev.fanproof.command.Command.Lose;
 import dev.fanproof.command.Command.PageStep;
 import dev.fanproof.command.Command.Publish;
@@ -70,6 +71,10 @@ public final class Commands {
 
   public static Redeliver redeliver(int event) {
     return new Redeliver(event);
+  }
+
+  public static DeliverAll deliverAll(int first, int step, int size) {
+    return new DeliverAll(first, step, size);
   }
 
   public static Lose lose(int event) {

@@ -24,6 +24,25 @@ public final class Programs {
     return programs(size, List.of(of(5, writes(8, 3)), of(5, arrivals(2))));
   }
 
+  /** Relation writes, deliveries in batches and one by one, and an operator who intervenes. */
+  public static Arbitrary<Program> batches(int size) {
+    return programs(
+        size,
+        List.of(
+            of(5, writes(8, 3)),
+            of(2, arrivals(2)),
+            of(2, batches()),
+            of(1, Arbitraries.of(Means.class).map(Commands::recover))));
+  }
+
+  private static Arbitrary<Command> batches() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, 9),
+            Arbitraries.of(1, 2, 3, 7),
+            Arbitraries.integers().between(0, 9))
+        .as(Commands::deliverAll);
+  }
+
   /** The same with an operator who intervenes. */
   public static Arbitrary<Program> recoveries(int size) {
     return programs(

@@ -6,6 +6,7 @@ import dev.fanproof.model.RelationModel;
 import dev.fanproof.model.ViewModel;
 import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
+import java.util.List;
 import java.util.OptionalLong;
 
 /** Where commands act. They bind late: they look at these models to see what a number means. */
@@ -32,6 +33,9 @@ public interface Stage {
   void count(long author);
 
   void deliver(RelationEvent event);
+
+  /** In one transaction. */
+  void deliverAll(List<RelationEvent> batch);
 
   /** A consumer dies in the middle of a delivery: its transaction is rolled back. */
   void lose(RelationEvent event);

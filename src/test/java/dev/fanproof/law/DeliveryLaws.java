@@ -18,6 +18,14 @@ public final class DeliveryLaws {
     Law.J.require(model == database, event + "\n  model    " + model + "\n  database " + database);
   }
 
+  /** The deliveries of a batch got the verdicts that its predecessors leave. */
+  public static void verdicts(
+      List<RelationEvent> batch, List<Verdict> model, List<Verdict> database) {
+    Law.J.require(
+        model.equals(database),
+        "the batch " + batch + "\n  model    " + model + "\n  database " + database);
+  }
+
   /** Each event got exactly one verdict other than DUP. */
   public static void handledOnce(Map<RelationEvent, List<Verdict>> verdicts) {
     verdicts.forEach(

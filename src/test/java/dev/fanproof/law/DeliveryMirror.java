@@ -4,6 +4,8 @@ import dev.fanproof.event.RelationEvent;
 import dev.fanproof.model.RelationModel;
 import dev.fanproof.model.ViewModel;
 import dev.fanproof.projector.Verdict;
+import java.util.List;
+import java.util.Set;
 
 /** Single deliveries in the model and in the database. */
 record DeliveryMirror(Site site, RelationModel relations, ViewModel view) {
@@ -18,6 +20,25 @@ record DeliveryMirror(Site site, RelationModel relations, ViewModel view) {
       DeliveryLaws.verdict(event, wanted, got);
     }
     sameView();
+  }
+
+  void deliverAll(List<RelationEvent> batch) {
+    List<RelationEvent> fresh = view.undelivered().stream().filter(batch::contains).toList();
+    List<Verdict> wanted = view.deliverAll(batch);
+    List<Verdict> got = site.run(c -> site.subject().projector().applyAll(c, batch));
+    look(batch, fresh);
+    if (site.asks(Law.J)) {
+      DeliveryLaws.verdicts(batch, wanted, got);
+    }
+    sameView();
+  }
+
+  private void look(List<RelationEvent> batch, List<RelationEvent> fresh) {
+    site.saw(Sight.EMPTY_BATCH, batch.isEmpty());
+    site.saw(Sight.REPEATED_IN_BATCH, Set.copyOf(batch).size() < batch.size());
+    site.saw(
+        Sight.SUPERSEDED_IN_BATCH,
+        fresh.stream().map(RelationEvent::pair).distinct().count() < fresh.size());
   }
 
   void lose(RelationEvent event) {

@@ -88,7 +88,7 @@ public final class Mirror implements Stage {
     try {
       part.run();
     } catch (LawBreach breach) {
-      throw breach.in(program, where);
+      throw breach.in(program, where + " with " + site.subject());
     }
   }
 
@@ -144,6 +144,11 @@ public final class Mirror implements Stage {
   @Override
   public void deliver(RelationEvent event) {
     new DeliveryMirror(site, relations, view).deliver(event);
+  }
+
+  @Override
+  public void deliverAll(List<RelationEvent> batch) {
+    new DeliveryMirror(site, relations, view).deliverAll(batch);
   }
 
   @Override

@@ -14,6 +14,12 @@ public enum Sight {
   BLOCKED_BOTH_WAYS,
   /** An event came after a newer one of its pair. */
   STALE,
+  /** A batch held nothing. */
+  EMPTY_BATCH,
+  /** A batch held a delivery twice. */
+  REPEATED_IN_BATCH,
+  /** A batch held two new events of a pair. */
+  SUPERSEDED_IN_BATCH,
   /** The watermark stood before a gap. */
   GAP,
   /** A consumer was lost. */

@@ -140,4 +140,10 @@ public record Subject(
         access,
         List.of(broken));
   }
+
+  /** What a failure has to be played again on. */
+  @Override
+  public String toString() {
+    return scheme.name() + " and " + order.shards() + " shards";
+  }
 }

@@ -7,9 +7,11 @@ import dev.fanproof.event.RelationEvent;
 import dev.fanproof.projector.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -34,6 +36,21 @@ public final class ViewModel {
       return Verdict.DUP;
     }
     return newest ? Verdict.APPLIED : Verdict.STALE;
+  }
+
+  /**
+   * Takes the deliveries of a batch; the verdicts that they must get. Of its new events the newest
+   * of each pair comes before the others, and an event's first delivery before its repetitions.
+   */
+  public List<Verdict> deliverAll(List<RelationEvent> batch) {
+    Map<RelationEvent, Verdict> first = new HashMap<>();
+    batch.stream()
+        .distinct()
+        .sorted(Comparator.comparingLong(RelationEvent::version).reversed())
+        .forEach(event -> first.put(event, deliver(event)));
+    return batch.stream()
+        .map(event -> Optional.ofNullable(first.remove(event)).orElse(Verdict.DUP))
+        .toList();
   }
 
   /** Empties the view where the log reaches back to the first event; whether it does. */

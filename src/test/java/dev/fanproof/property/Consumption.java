@@ -11,6 +11,7 @@ import dev.fanproof.law.Sight;
 import dev.fanproof.law.Site;
 import dev.fanproof.projector.Diff;
 import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Deal.Piece;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,24 +23,37 @@ import net.jqwik.api.Combinators;
 
 /**
  * A history and its delivery: shuffled, repeated, divided among consumers, of whom the first may be
- * lost on its way; then everything is delivered once more.
+ * lost on its way, and cut into batches; then everything is delivered once more.
  *
  * @param seed of the shuffle
  * @param consumers at a time
  * @param repeats deliveries beyond the first of each event, in per cent
- * @param lostAfter deliveries of the first consumer before it is lost, or {@link #NOBODY}
+ * @param cut the mean size of batches, or 0 where each event comes alone
+ * @param lostAfter transactions of the first consumer before it is lost, or {@link #NOBODY}
  */
-public record Consumption(Program history, int seed, int consumers, int repeats, int lostAfter)
+public record Consumption(
+    Program history, int seed, int consumers, int repeats, int cut, int lostAfter)
     implements Measured<Consumption> {
 
   static final int NOBODY = -1;
 
-  static Arbitrary<Consumption> any() {
+  /** Each event comes alone. */
+  static Arbitrary<Consumption> oneByOne() {
+    return any(Arbitraries.just(0));
+  }
+
+  /** Single deliveries and batches of any cut. */
+  static Arbitrary<Consumption> inBatches() {
+    return any(Arbitraries.of(2, 5, 40));
+  }
+
+  private static Arbitrary<Consumption> any(Arbitrary<Integer> cuts) {
     return Combinators.combine(
             Programs.relations(60),
             Arbitraries.integers().between(0, 9999),
             Arbitraries.integers().between(1, Consumers.MOST),
             Arbitraries.of(0, 30, 100),
+            cuts,
             Arbitraries.integers().between(NOBODY, 6))
         .as(Consumption::new);
   }
@@ -82,8 +96,11 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
     site.invariants(mirror::rows);
   }
 
-  private List<List<RelationEvent>> shares(List<RelationEvent> events) {
-    return Deal.shares(new Deal(seed, repeats).of(events), consumers);
+  private List<List<Piece>> shares(List<RelationEvent> events) {
+    Deal deal = new Deal(seed, repeats);
+    return Deal.shares(deal.of(events), consumers).stream()
+        .map(share -> deal.cut(share, cut))
+        .toList();
   }
 
   private static void look(Site site, Mirror mirror, Map<RelationEvent, List<Verdict>> verdicts) {
@@ -104,7 +121,7 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
   @Override
   public Consumption without(int from, int to) {
     Program rest = Shortest.without(history, from, to);
-    return new Consumption(rest, seed, consumers, repeats, lostAfter);
+    return new Consumption(rest, seed, consumers, repeats, cut, lostAfter);
   }
 
   /** By a single consumer, whose order is the same each time. */
@@ -112,12 +129,12 @@ public record Consumption(Program history, int seed, int consumers, int repeats,
   public Stream<Consumption> simpler() {
     return consumers == 1
         ? Stream.empty()
-        : Stream.of(new Consumption(history, seed, 1, repeats, lostAfter));
+        : Stream.of(new Consumption(history, seed, 1, repeats, cut, lostAfter));
   }
 
   @Override
   public String toString() {
     return ("new Consumption(" + history + ", " + seed + ", " + consumers)
-        + (", " + repeats + ", " + lostAfter + ")");
+        + (", " + repeats + ", " + cut + ", " + lostAfter + ")");
   }
 }

@@ -1,6 +1,13 @@
 package dev.fanproof.property;
 
 import dev.fanproof.event.RelationEvent;
+import dev.fanproof.law.Site;
+import dev.fanproof.projector.Projector;
+import dev.fanproof.projector.Verdict;
+import dev.fanproof.property.Workforce.Delivered;
+import dev.fanproof.property.Workforce.Task;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -36,6 +43,46 @@ record Deal(int seed, int repeats) {
     return own.nextInt(100) < repeats
         ? Stream.of(first, new Card<>(event, own.nextLong()))
         : Stream.of(first);
+  }
+
+  /**
+   * What one transaction handles.
+   *
+   * @param together as a batch; otherwise it is one event
+   */
+  record Piece(List<RelationEvent> events, boolean together) implements Task {
+
+    static Piece of(RelationEvent event) {
+      return new Piece(List.of(event), false);
+    }
+
+    @Override
+    public List<Delivered> on(Site site) {
+      return Delivered.of(events, site.run(c -> apply(c, site.subject().projector())));
+    }
+
+    List<Verdict> apply(Connection c, Projector projector) throws SQLException {
+      return together ? projector.applyAll(c, events) : List.of(projector.apply(c, events.get(0)));
+    }
+  }
+
+  /**
+   * A share in batches of this mean size and single events, or of the latter alone where it is 0.
+   */
+  List<Piece> cut(List<RelationEvent> share, int mean) {
+    List<Piece> pieces = new ArrayList<>();
+    for (RelationEvent event : share) {
+      SplittableRandom own = random(event.pair().hashCode() * 37L + event.version());
+      Piece last = pieces.isEmpty() ? Piece.of(event) : pieces.get(pieces.size() - 1);
+      if (!pieces.isEmpty() && last.together && own.nextInt(mean) > 0) {
+        last.events.add(event);
+      } else if (mean > 0 && own.nextInt(4) > 0) {
+        pieces.add(new Piece(new ArrayList<>(List.of(event)), true));
+      } else {
+        pieces.add(Piece.of(event));
+      }
+    }
+    return pieces;
   }
 
   /** A task that is no event's, by its number. */

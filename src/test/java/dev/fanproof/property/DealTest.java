@@ -6,6 +6,7 @@ import dev.fanproof.event.Pair;
 import dev.fanproof.event.RelationEvent;
 import dev.fanproof.event.RelationState;
 import dev.fanproof.property.Deal.Card;
+import dev.fanproof.property.Deal.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -49,6 +50,17 @@ class DealTest {
     assertThat(shares.stream().flatMap(List::stream))
         .containsExactlyInAnyOrderElementsOf(tasks(cards));
     assertThat(tasks(cards)).containsSubsequence(shares.get(0));
+  }
+
+  @Test
+  void aShareIsCutInOrder() {
+    List<Piece> pieces = new Deal(7, 0).cut(EVENTS, 5);
+    assertThat(pieces.stream().map(Piece::events).flatMap(List::stream))
+        .containsExactlyElementsOf(EVENTS);
+    assertThat(pieces).anyMatch(Piece::together).anyMatch(piece -> !piece.together());
+    assertThat(pieces).allMatch(piece -> piece.together() || piece.events().size() == 1);
+    assertThat(pieces).anyMatch(piece -> piece.events().size() > 1);
+    assertThat(new Deal(7, 0).cut(EVENTS, 0)).isEqualTo(EVENTS.stream().map(Piece::of).toList());
   }
 
   private static List<RelationEvent> tasks(List<Card<RelationEvent>> cards) {

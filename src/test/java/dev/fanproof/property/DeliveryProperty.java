@@ -1,6 +1,8 @@
 package dev.fanproof.property;
 
+import static dev.fanproof.property.Families.BATCHES;
 import static dev.fanproof.property.Families.CONSUMERS;
+import static dev.fanproof.property.Families.CUTS;
 import static dev.fanproof.property.Families.DELIVERIES;
 
 import dev.fanproof.command.Program;
@@ -26,6 +28,13 @@ class DeliveryProperty {
 
   private static final Set<Sight> MIX =
       EnumSet.of(Sight.DUPLICATED, Sight.STALE, Sight.GAP, Sight.LOST);
+  private static final Set<Sight> BATCH_MIX =
+      EnumSet.of(
+          Sight.EMPTY_BATCH,
+          Sight.REPEATED_IN_BATCH,
+          Sight.SUPERSEDED_IN_BATCH,
+          Sight.DUPLICATED,
+          Sight.GAP);
   private static World world;
 
   @BeforeContainer
@@ -51,6 +60,18 @@ class DeliveryProperty {
   }
 
   @Provide
+  Arbitrary<Program> batches() {
+    return BATCHES.samples().get();
+  }
+
+  /** The same after each batch, for the verdict of each of its deliveries. */
+  @Property
+  @Tries(Budget.BATCHES)
+  void eachBatchIsTheModels(@ForAll("batches") Program program) {
+    Mix.collect(BATCH_MIX, new Grounds(world, null).check(BATCHES, program));
+  }
+
+  @Provide
   Arbitrary<Consumption> consumptions() {
     return CONSUMERS.samples().get();
   }
@@ -59,5 +80,17 @@ class DeliveryProperty {
   @Tries(Budget.CONSUMERS)
   void concurrentConsumersConverge(@ForAll("consumptions") Consumption consumption) {
     Mix.collect(MIX, new Grounds(world, null).check(CONSUMERS, consumption));
+  }
+
+  @Provide
+  Arbitrary<Consumption> cuts() {
+    return CUTS.samples().get();
+  }
+
+  /** Any cut, order, repetition and parallelism of a delivery gives the same view. */
+  @Property
+  @Tries(Budget.CUTS)
+  void anyCutConverges(@ForAll("cuts") Consumption consumption) {
+    Mix.collect(MIX, new Grounds(world, null).check(CUTS, consumption));
   }
 }

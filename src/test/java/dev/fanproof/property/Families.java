@@ -50,7 +50,25 @@ public final class Families {
   /** A history, then concurrent consumers of it. */
   public static final Family<Consumption> CONSUMERS =
       new Family<>(
-          "consumers", Budget.CONSUMERS, Set.of(J, I5, D0), Consumption::any, Consumption::play);
+          "consumers",
+          Budget.CONSUMERS,
+          Set.of(J, I5, D0),
+          Consumption::oneByOne,
+          Consumption::play);
+
+  /** Relation writes, deliveries in batches and one by one, and an operator's means, by turns. */
+  public static final Family<Program> BATCHES =
+      new Family<>(
+          "batches",
+          Budget.BATCHES,
+          Set.of(P, J, I5, E1),
+          () -> Programs.batches(50),
+          (site, program) -> new Mirror(site, program).play());
+
+  /** A history, then concurrent consumers of it, in batches of any cut and one by one. */
+  public static final Family<Consumption> CUTS =
+      new Family<>(
+          "cuts", Budget.CUTS, CONSUMERS.laws(), Consumption::inBatches, Consumption::play);
 
   /** Relation writes, deliveries and an operator's means by turns. */
   public static final Family<Program> RECOVERIES =
@@ -64,7 +82,16 @@ public final class Families {
   /** A history, then consumers, an operator and a writer at a time. */
   public static final Family<Upheaval> UPHEAVALS =
       new Family<>(
-          "upheavals", Budget.UPHEAVALS, Set.of(J, I5, E1, D0), Upheaval::any, Upheaval::play);
+          "upheavals", Budget.UPHEAVALS, Set.of(J, I5, E1, D0), Upheaval::oneByOne, Upheaval::play);
+
+  /** The same where the consumers take batches of any cut as well. */
+  public static final Family<Upheaval> CUT_UPHEAVALS =
+      new Family<>(
+          "cut upheavals",
+          Budget.CUT_UPHEAVALS,
+          UPHEAVALS.laws(),
+          Upheaval::inBatches,
+          Upheaval::play);
 
   /** Posts and pages, then every feed from the top. */
   public static final Family<Walk> FEEDS =

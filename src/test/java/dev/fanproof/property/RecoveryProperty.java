@@ -1,5 +1,6 @@
 package dev.fanproof.property;
 
+import static dev.fanproof.property.Families.CUT_UPHEAVALS;
 import static dev.fanproof.property.Families.RECOVERIES;
 import static dev.fanproof.property.Families.UPHEAVALS;
 
@@ -66,5 +67,17 @@ class RecoveryProperty {
   @Tries(Budget.UPHEAVALS)
   void aReplayConverges(@ForAll("upheavals") Upheaval upheaval) {
     Mix.collect(MIX, new Grounds(world, null).check(UPHEAVALS, upheaval));
+  }
+
+  @Provide
+  Arbitrary<Upheaval> cutUpheavals() {
+    return CUT_UPHEAVALS.samples().get();
+  }
+
+  /** The same with batches. */
+  @Property
+  @Tries(Budget.CUT_UPHEAVALS)
+  void aReplayConvergesAfterBatches(@ForAll("cutUpheavals") Upheaval upheaval) {
+    Mix.collect(MIX, new Grounds(world, null).check(CUT_UPHEAVALS, upheaval));
   }
 }

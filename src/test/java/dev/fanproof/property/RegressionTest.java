@@ -56,7 +56,7 @@ class RegressionTest {
             () -> grounds.check(Families.RELATIONS, Families.RELATIONS.laws(), lazy, program))
         .isInstanceOf(LawBreach.class)
         .isInstanceOf(Law.P.breach("").getClass())
-        .hasMessageContaining("step 1, follow(0, 1), of\n  " + program)
+        .hasMessageContaining("step 1, follow(0, 1), with hybrid_2 and 3 shards of\n  " + program)
         .hasMessageContaining("model    CHANGED(ACTIVE,v1,seq1)")
         .hasMessageContaining("database NOOP(")
         .hasMessageContaining("  ! relation 1>2 A v1 ")

@@ -47,7 +47,7 @@ class ShortestTest {
   @Test
   void surroundingsBecomePlainFirst() {
     Program program = new Program(Cast.TRIO, List.of(follow(0, 1), follow(2, 2)));
-    Upheaval upheaval = new Upheaval(program, 1, List.of(), 0, 7, 3, 30);
+    Upheaval upheaval = new Upheaval(program, 1, List.of(), 0, 7, 3, 30, 0);
     Upheaval shortest =
         Shortest.of(upheaval, u -> u.live() == 1 && u.history().commands().contains(follow(0, 1)));
     assertThat(shortest.consumers()).isEqualTo(1);

@@ -14,11 +14,11 @@ import dev.fanproof.law.Site;
 import dev.fanproof.projector.RecoveryState;
 import dev.fanproof.projector.Verdict;
 import dev.fanproof.property.Deal.Card;
+import dev.fanproof.property.Deal.Piece;
 import dev.fanproof.property.Workforce.Delivered;
 import dev.fanproof.property.Workforce.Task;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -34,9 +34,17 @@ import net.jqwik.api.Combinators;
  * @param means at random places among the deliveries
  * @param losses events whose consumers are lost, and that no other delivers before the end
  * @param repeats deliveries beyond the first of each event, in per cent
+ * @param cut the mean size of batches, or 0 where each event comes alone
  */
 public record Upheaval(
-    Program history, int live, List<Means> means, int losses, int seed, int consumers, int repeats)
+    Program history,
+    int live,
+    List<Means> means,
+    int losses,
+    int seed,
+    int consumers,
+    int repeats,
+    int cut)
     implements Measured<Upheaval> {
 
   public Upheaval {
@@ -52,19 +60,29 @@ public record Upheaval(
   @Override
   public Upheaval without(int from, int to) {
     Program shorter = Shortest.without(history, from, to);
-    return new Upheaval(shorter, live, means, losses, seed, consumers, repeats);
+    return new Upheaval(shorter, live, means, losses, seed, consumers, repeats, cut);
   }
 
   /** By a single consumer, and with everything written before it. */
   @Override
   public Stream<Upheaval> simpler() {
     return Stream.of(
-            new Upheaval(history, 0, means, losses, seed, 1, repeats),
-            new Upheaval(history, live, means, losses, seed, 1, repeats))
+            new Upheaval(history, 0, means, losses, seed, 1, repeats, cut),
+            new Upheaval(history, live, means, losses, seed, 1, repeats, cut))
         .filter(other -> !other.equals(this));
   }
 
-  static Arbitrary<Upheaval> any() {
+  /** Each event comes alone. */
+  static Arbitrary<Upheaval> oneByOne() {
+    return any(Arbitraries.just(0));
+  }
+
+  /** Single deliveries and batches of any cut. */
+  static Arbitrary<Upheaval> inBatches() {
+    return any(Arbitraries.of(2, 5, 40));
+  }
+
+  private static Arbitrary<Upheaval> any(Arbitrary<Integer> cuts) {
     return Combinators.combine(
             Programs.relations(60),
             Arbitraries.integers().between(0, 20),
@@ -72,7 +90,8 @@ public record Upheaval(
             Arbitraries.integers().between(0, 3),
             Arbitraries.integers().between(0, 9999),
             Arbitraries.integers().between(1, Workforce.MOST - 1),
-            Arbitraries.of(0, 30, 100))
+            Arbitraries.of(0, 30, 100),
+            cuts)
         .as(Upheaval::new);
   }
 
@@ -88,7 +107,7 @@ public record Upheaval(
   private void revolt(Site site, Mirror mirror, List<Command> end) {
     long retries = site.tx().retries();
     AtomicInteger clears = new AtomicInteger();
-    List<List<Task>> shares = shares(mirror.relations().events(), clears);
+    List<List<Task>> shares = new ArrayList<>(shares(mirror.relations().events(), clears));
     shares.add(end.stream().map(command -> write(command, mirror)).toList());
     List<Delivered> delivered = new ArrayList<>(Workforce.run(site, shares));
     site.invariants(List::of);
@@ -120,30 +139,43 @@ public record Upheaval(
     List<RelationEvent> lost = dealt.stream().map(Card::task).distinct().limit(losses).toList();
     List<Card<Task>> tasks = new ArrayList<>();
     for (Card<RelationEvent> card : dealt) {
-      tasks.add(card.with(lost.contains(card.task()) ? lose(card.task()) : deliver(card.task())));
+      RelationEvent event = card.task();
+      tasks.add(card.with(lost.contains(event) ? lose(event) : Piece.of(event)));
     }
     for (int i = 0; i < means.size(); i++) {
       tasks.add(deal.other(i, recover(means.get(i), clears)));
     }
-    return Deal.shares(tasks, consumers);
+    return Deal.shares(tasks, consumers).stream().map(share -> joined(deal, share)).toList();
   }
 
   private List<List<Task>> again(List<RelationEvent> events) {
-    return Deal.shares(
-        new Deal(seed, 0).of(events).stream().map(card -> card.with(deliver(card.task()))).toList(),
-        consumers);
+    Deal deal = new Deal(seed, 0);
+    List<Card<Task>> tasks = new ArrayList<>();
+    deal.of(events).forEach(card -> tasks.add(card.with(Piece.of(card.task()))));
+    return Deal.shares(tasks, consumers).stream().map(share -> joined(deal, share)).toList();
   }
 
-  private static Task deliver(RelationEvent event) {
-    return site ->
-        Optional.of(
-            new Delivered(event, site.run(c -> site.subject().projector().apply(c, event))));
+  /** Deliveries that follow each other come in batches. */
+  private List<Task> joined(Deal deal, List<Task> share) {
+    List<Task> joined = new ArrayList<>();
+    List<RelationEvent> run = new ArrayList<>();
+    for (Task task : share) {
+      if (task instanceof Piece piece) {
+        run.addAll(piece.events());
+      } else {
+        joined.addAll(deal.cut(run, cut));
+        run.clear();
+        joined.add(task);
+      }
+    }
+    joined.addAll(deal.cut(run, cut));
+    return joined;
   }
 
   private Task lose(RelationEvent event) {
     return site -> {
       site.lose(c -> site.subject().projector().apply(c, event));
-      return Optional.empty();
+      return List.of();
     };
   }
 
@@ -156,14 +188,14 @@ public record Upheaval(
       site.saw(Sight.CLEAR_REFUSED, !done);
       // Nobody may look at the models while the writer is at work.
       site.invariants(List::of);
-      return Optional.empty();
+      return List.of();
     };
   }
 
   private static Task write(Command command, Mirror mirror) {
     return site -> {
       command.on(mirror);
-      return Optional.empty();
+      return List.of();
     };
   }
 
@@ -179,6 +211,6 @@ public record Upheaval(
   public String toString() {
     return ("new Upheaval(" + history + ", " + live + ", List.of(")
         + means.stream().map(Means::name).reduce((a, b) -> a + ", " + b).orElse("")
-        + ("), " + losses + ", " + seed + ", " + consumers + ", " + repeats + ")");
+        + ("), " + losses + ", " + seed + ", " + consumers + ", " + repeats + ", " + cut + ")");
   }
 }

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /** Real threads, each with its share of tasks, in order. */
 final class Workforce {
@@ -24,12 +24,21 @@ final class Workforce {
   private static final int DEADLINE_SECONDS = 30;
 
   /** A delivery and its verdict. */
-  record Delivered(RelationEvent event, Verdict verdict) {}
+  record Delivered(RelationEvent event, Verdict verdict) {
 
-  /** What a thread does next; a committed delivery has an answer. */
+    /** The deliveries of a batch. */
+    static List<Delivered> of(List<RelationEvent> events, List<Verdict> verdicts) {
+      Law.J.require(events.size() == verdicts.size(), events + " got the verdicts " + verdicts);
+      return IntStream.range(0, events.size())
+          .mapToObj(i -> new Delivered(events.get(i), verdicts.get(i)))
+          .toList();
+    }
+  }
+
+  /** What a thread does next; committed deliveries have answers. */
   @FunctionalInterface
   interface Task {
-    Optional<Delivered> on(Site site);
+    List<Delivered> on(Site site);
   }
 
   private Workforce() {}

@@ -147,4 +147,19 @@ final class BrokenLocks {
       return super.lock(c, pair);
     }
   }
+
+  /** Deletes the block row before it holds the pairs. */
+  static final class UnblockFirst extends Relations {
+    UnblockFirst(EventOrder order) {
+      super(order);
+    }
+
+    @Override
+    public Result unblock(Connection c, long blocker, long blocked) throws SQLException {
+      Pair pair = new Pair(blocker, blocked);
+      boolean deleted = Blocks.delete(c, pair);
+      List<PairState> held = PairLock.both(c, pair);
+      return deleted ? Result.changed(held, List.of()) : Result.noop(held, Reason.NOT_BLOCKED);
+    }
+  }
 }

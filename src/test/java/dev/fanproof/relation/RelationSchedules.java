@@ -49,13 +49,32 @@ final class RelationSchedules {
     ScheduleLaws.noFailures(stand.finish());
   }
 
+  /** A block is lifted and written again at a time. */
+  static void blockBesideUnblock(Stand stand, Relations relations) throws Exception {
+    stand.call(c -> relations.block(c, 1, 2));
+    stand.turn(c -> relations.unblock(c, 1, 2)).to(Points.after("DELETE FROM block"));
+    stand.turn(c -> relations.block(c, 1, 2)).end();
+    ScheduleLaws.noFailures(stand.finish());
+  }
+
   /** Two blocks of different pairs whose followees' shards come in opposite pair order. */
   static void blocksOfSharedShards(Stand stand, Relations relations) throws Exception {
-    for (long[] pair : new long[][] {{1, 2}, {2, 1}, {2, 4}, {4, 2}}) {
-      stand.call(c -> relations.follow(c, pair[0], pair[1]));
+    crossing(stand, relations, 1, 2, 4);
+  }
+
+  /** The same where a hash table would give the shards 17 and 1 as they were put. */
+  static void blocksOfManyShards(Stand stand, Relations relations) throws Exception {
+    stand.world().accounts(17, 19);
+    crossing(stand, relations, 1, 17, 19);
+  }
+
+  private static void crossing(Stand stand, Relations relations, long a, long b, long c)
+      throws Exception {
+    for (long[] pair : new long[][] {{a, b}, {b, a}, {b, c}, {c, b}}) {
+      stand.call(on -> relations.follow(on, pair[0], pair[1]));
     }
-    stand.turn(c -> relations.block(c, 1, 2)).to(Points.before(2, "UPDATE event_counter"));
-    stand.turn(c -> relations.block(c, 2, 4)).end();
+    stand.turn(on -> relations.block(on, a, b)).to(Points.before(2, "UPDATE event_counter"));
+    stand.turn(on -> relations.block(on, b, c)).end();
     ScheduleLaws.noFailures(stand.finish());
   }
 

@@ -46,6 +46,18 @@ class RelationSchedulesTest extends SchedulesContract {
             Law.D0,
             BrokenLocks.CountersInPairOrder::new,
             RelationSchedules::blocksOfSharedShards),
+        new ScheduledControl<>(
+            "counters in pair order, many shards",
+            Law.D0,
+            18,
+            RelationSchedules::blocksOfManyShards,
+            world -> world.relations,
+            world -> new BrokenLocks.CountersInPairOrder(world.order)),
+        of(
+            "block row before the pair rows",
+            Law.D0,
+            BrokenLocks.UnblockFirst::new,
+            RelationSchedules::blockBesideUnblock),
         of(
             "counter before the pair row",
             Law.D0,

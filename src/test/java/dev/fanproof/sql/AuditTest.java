@@ -58,6 +58,7 @@ class AuditTest {
           I2 | DELETE FROM relation WHERE follower = 1 AND followee = 2 | follower=1 followee=2
           I2 | UPDATE relation_event SET version = 4 WHERE follower = 3 AND version = 2 | follower=3
           I2 | UPDATE relation_event SET state = 'P' WHERE follower = 1 | follower=1 followee=2
+          I2 | UPDATE relation_event SET shard = 1, seq = 9 WHERE seq = 1 | follower=1 followee=2
           I2 | INSERT INTO relation VALUES (2, 3, 0, 'A') | follower=2 followee=3
           I3 | UPDATE relation SET state = 'A' WHERE follower = 1 AND followee = 3 | blocked=1
           I5 | UPDATE proj_follower SET state = 'A' WHERE follower = 3 | kind=resurrected followee=2

@@ -163,4 +163,13 @@ class TxTest {
                 });
     assertThat(added).isZero();
   }
+
+  @Test
+  @DisplayName("a snapshot reads, and can do nothing else")
+  void snapshotIsReadOnly() {
+    assertThatThrownBy(
+            () -> world.tx.snapshot(c -> Sql.update(c, "INSERT INTO account VALUES (77, false)")))
+        .isInstanceOfSatisfying(
+            SQLException.class, e -> assertThat(e.getSQLState()).isEqualTo("25006"));
+  }
 }
