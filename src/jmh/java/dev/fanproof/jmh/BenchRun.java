@@ -60,11 +60,17 @@ record BenchRun(Profile profile, CommandLineOptions caller, Dataset dataset, Evi
     return audit.clean() && results.size() == benchmarks;
   }
 
-  /** Few, the 99th percentile and the most followers of the graph; for smoke the first two. */
+  /**
+   * Few, the 99th percentile and the most followers of the graph; for smoke the first two, for
+   * publication as many as the hottest author of a large network has, too.
+   */
   private List<String> followers() {
     var inDegree = dataset.manifest().contents().inDegree();
-    return Stream.of(8, inDegree.p99(), inDegree.max())
-        .limit(profile.equals(Profile.SMOKE) ? 2 : 3)
+    Stream<Integer> large = profile.equals(Profile.FULL) ? Stream.of(10_000, 100_000) : Stream.of();
+    return Stream.concat(
+            Stream.of(8, inDegree.p99(), inDegree.max())
+                .limit(profile.equals(Profile.SMOKE) ? 2 : 3),
+            large)
         .filter(followers -> followers > 0)
         .distinct()
         .sorted()

@@ -57,13 +57,19 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
             FanOutBenchmark.class,
             calling,
             Map.of("scheme", Profile.SCHEMES, "followers", followers)));
+    boolean chosen = FAN_OUT.stream().anyMatch(name -> caller.getParameter(name).hasValue());
+    if (profile.strict() && !chosen && !followers.isEmpty()) {
+      runs.addAll(strict(calling, followers.get(followers.size() - 1)));
+    }
+    if (!profile.backfill().isEmpty()) {
+      runs.add(new JmhRun(BackfillBenchmark.class, 1, profile.backfill()));
+    }
     runs.add(new JmhRun(PageBenchmark.class, calling, profile.page()));
-    boolean chosen = caller.getThreads().hasValue();
-    for (int threads : chosen ? List.of(calling) : profile.threads()) {
+    for (int threads : threads(caller, profile.threads())) {
       runs.add(new JmhRun(EventOrderBenchmark.class, threads, profile.eventOrder()));
       runs.add(new JmhRun(ProjectorBenchmark.class, threads, profile.projector()));
     }
-    for (int threads : chosen ? List.of(calling) : profile.deciders()) {
+    for (int threads : threads(caller, profile.deciders())) {
       runs.add(new JmhRun(StatusBenchmark.class, threads, Profile.STATUS));
     }
     runs.removeIf(run -> !run.chosen(caller.getIncludes()));
@@ -74,6 +80,25 @@ record JmhRun(Class<?> benchmark, int threads, Map<String, List<String>> paramet
               + " (see --help)");
     }
     return runs;
+  }
+
+  /** The caller's choice, or else the profile's. */
+  private static List<Integer> threads(CommandLineOptions caller, List<Integer> profile) {
+    return caller.getThreads().hasValue() ? List.of(caller.getThreads().get()) : profile;
+  }
+
+  private static final List<String> FAN_OUT = List.of("scheme", "followers", "tokens");
+
+  /** The dearest push beside its bare statement, and with the token that holds the shard. */
+  private static List<JmhRun> strict(int threads, String followers) {
+    List<String> most = List.of(followers);
+    return List.of(
+        new JmhRun(
+            FanOutBenchmark.class, threads, Map.of("scheme", List.of("bare"), "followers", most)),
+        new JmhRun(
+            FanOutBenchmark.class,
+            threads,
+            Map.of("scheme", List.of("push"), "tokens", List.of("STRICT"), "followers", most)));
   }
 
   private boolean chosen(List<String> patterns) {

@@ -22,6 +22,7 @@ public class OpCounters {
   public long retries;
   public long rejected;
   public long failures;
+  public long heldMicros;
 
   /** Forgets what came before the iteration. */
   @Setup(Level.Iteration)
@@ -33,6 +34,7 @@ public class OpCounters {
     retries = 0;
     rejected = 0;
     failures = 0;
+    heldMicros = 0;
   }
 
   void add(OpCost cost) {

@@ -12,6 +12,8 @@ import java.util.Map;
  * @param millis length of an iteration, in milliseconds
  * @param forks JVMs a benchmark
  * @param threads of the event order and of the projector, one run each
+ * @param strict whether the fan-out is also measured with strict tokens and bare
+ * @param backfill parameter values of the backfill family; none where it is left out
  * @param page parameter values of the page family
  * @param eventOrder parameter values of the event-order family
  * @param projector parameter values of the projector family
@@ -23,6 +25,8 @@ record Profile(
     int millis,
     int forks,
     List<Integer> threads,
+    boolean strict,
+    Map<String, List<String>> backfill,
     Map<String, List<String>> page,
     Map<String, List<String>> eventOrder,
     Map<String, List<String>> projector) {
@@ -39,6 +43,8 @@ record Profile(
           300,
           1,
           List.of(4),
+          false,
+          Map.of(),
           page(List.of("median"), List.of("1")),
           orders(List.of("1", "sequence"), List.of("on")),
           batches(List.of("apply", "1000"), List.of("1")));
@@ -52,6 +58,8 @@ record Profile(
           700,
           1,
           List.of(1, 8),
+          true,
+          Map.of("call", List.of("FOLLOW"), "newest", List.of("20")),
           page(List.of("median", "widest"), List.of("1")),
           orders(List.of("1", "16", "sequence"), List.of("on")),
           batches(List.of("apply", "1000"), List.of("1")));
@@ -65,6 +73,9 @@ record Profile(
           2000,
           3,
           List.of(1, 4, 16, 32),
+          true,
+          Map.of(
+              "call", List.of("FOLLOW", "UNFOLLOW"), "newest", List.of("0", "20", "200", "2000")),
           page(List.of("median", "widest"), List.of("1", "5")),
           orders(List.of("1", "4", "16", "64", "sequence"), List.of("on", "off")),
           batches(List.of("apply", "1", "10", "100", "1000", "10000"), List.of("1", "16")));

@@ -12,8 +12,14 @@ enum Family {
   FAN_OUT(
       "Fan-out: publishing one post (ms, closed loop)",
       "FanOutBenchmark",
-      List.of("followers", "scheme"),
+      List.of("followers", "scheme", "tokens"),
       List.of("followers"),
+      List.of("statements", "rows", "walBytes", "heldMicros")),
+  BACKFILL(
+      "Backfill and cleanup: a follow or unfollow with so many posts (ms, closed loop)",
+      "BackfillBenchmark",
+      List.of("call", "newest"),
+      List.of("call"),
       List.of("statements", "rows", "walBytes")),
   PAGE(
       "Page: reading 20 posts (ms, closed loop)",

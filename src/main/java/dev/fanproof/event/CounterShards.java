@@ -6,9 +6,17 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * One counter row a shard. The row that {@link #take} updates stays locked until commit, so that
- * per shard there are no gaps (a rollback takes the number back) and sequence order is commit
- * order. With one shard this is the single-row counter.
+ * One counter row a shard, and one lock before it. The row that {@link #take} updates stays locked
+ * until commit, so that per shard there are no gaps (a rollback takes the number back) and sequence
+ * order is commit order. With one shard this is the single-row counter.
+ *
+ * <p>The shard's lock is a transaction-level advisory lock under the two keys (object id of {@code
+ * event_counter}, shard). {@link #take} holds it alone, {@link #share} together with others. It is
+ * a strict queue, which a lock of the row is not: whoever comes waits for those who wait already,
+ * and a release hands it to the first of them (see docs/decisions/0012-strict-lock.md).
+ *
+ * <p>Whoever takes several shards takes them in ascending order, each lock before its row; a
+ * truncation of the log takes rows alone and waits for no lock, so nobody waits in a circle.
  *
  * @param shards fixed when the schema was created
  */
@@ -36,13 +44,28 @@ public record CounterShards(int shards) implements EventOrder {
     return this;
   }
 
+  // The lock stands in a part of its own, carried out once and before the row is locked. The wait
+  // makes the statement's snapshot old, but an update reads a changed row again and adds to its
+  // newest value (PostgreSQL manual, "Read Committed Isolation Level"); a SELECT here would not.
   // language=PostgreSQL
   private static final String TAKE =
-      "UPDATE event_counter SET last = last + ? WHERE shard = ? RETURNING last";
+      """
+      WITH held AS MATERIALIZED (
+        SELECT s.shard,
+          pg_advisory_xact_lock('event_counter'::regclass::oid::integer, s.shard) AS lock
+        FROM (SELECT ?::integer AS shard) s)
+      UPDATE event_counter k SET last = last + ? FROM held WHERE k.shard = held.shard
+      RETURNING last
+      """;
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Waits for everybody who holds or shares the shard's lock, or asked for it before.
+   */
   @Override
   public long take(Connection c, int shard, int count) throws SQLException {
-    return Sql.number(c, TAKE, (long) count, shard);
+    return Sql.number(c, TAKE, shard, (long) count);
   }
 
   // language=PostgreSQL
@@ -54,15 +77,16 @@ public record CounterShards(int shards) implements EventOrder {
   }
 
   // language=PostgreSQL
-  private static final String LOCK =
-      "SELECT shard FROM event_counter WHERE shard = ? FOR NO KEY UPDATE";
+  private static final String SHARE =
+      "SELECT pg_advisory_xact_lock_shared('event_counter'::regclass::oid::integer, ?)";
 
   /**
-   * Takes the shard's counter row exclusively until the transaction ends: relation writes of the
-   * shard wait. It returns no number: read it in a new statement, whose snapshot is younger than
-   * the lock (a locking SELECT's other columns may be older than its wait).
+   * Shares the shard's lock until the transaction ends: others may share it too, {@link #take}
+   * waits, and those who come later wait behind it. It returns no number: read it in a new
+   * statement, whose snapshot is younger than the lock. A transaction that shares a shard must not
+   * take a number of it afterwards: two of that kind would wait for each other.
    */
-  public void lock(Connection c, int shard) throws SQLException {
-    Sql.number(c, LOCK, shard);
+  public void share(Connection c, int shard) throws SQLException {
+    Sql.list(c, SHARE, row -> shard, shard);
   }
 }

@@ -17,8 +17,8 @@ import java.sql.SQLException;
 public record Publisher(FeedScheme scheme, Posts posts) {
 
   /**
-   * Publishes a post, or finds that it has been. Locks: the post, the counter row (strict tokens
-   * only), inbox rows in key order.
+   * Publishes a post, or finds that it has been. Locks: the post, the shard's lock shared (strict
+   * tokens only, before the fan-out statement and to the end), inbox rows in key order.
    */
   public Publication publish(Connection c, Post post) throws SQLException {
     Delivery delivery = scheme.classify(c, post.author());

@@ -89,7 +89,7 @@ public record Posts(CounterShards order, TokenRead tokens) {
 
   /**
    * Changes who may open a post and renews its token. Locks the post, then, for {@link
-   * TokenRead#STRICT}, the counter row.
+   * TokenRead#STRICT}, shares the shard's lock.
    *
    * @return NOOP where the visibility is as asked; REJECTED for an unknown post and for anybody but
    *     its author

@@ -15,14 +15,15 @@ public enum TokenRead {
     void before(Connection c, CounterShards order, int shard) {}
   },
   /**
-   * Read under the shard's counter row, taken exclusively: the token covers every revocation that
-   * commits before the post does. Relation writes of the shard wait for the rest of the publishing
-   * transaction, and a publisher that comes just when the row is free may overtake one that waits.
+   * Read while the shard's lock is shared until the transaction ends: the token covers every
+   * revocation that commits before the post does. Publishers do not wait for each other; a relation
+   * write of the shard waits for the publishing transactions that came before it, to their ends,
+   * and later ones wait behind it.
    */
   STRICT {
     @Override
     void before(Connection c, CounterShards order, int shard) throws SQLException {
-      order.lock(c, shard);
+      order.share(c, shard);
     }
   };
 

@@ -7,6 +7,7 @@ import dev.fanproof.model.FeedModel.Published;
 import dev.fanproof.post.Post;
 import dev.fanproof.post.Visibility;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -45,14 +46,27 @@ public sealed interface Command {
       return new Write(kind, a, b, expect, true);
     }
 
+    /** A follow or approval with backfill, an unfollow with cleanup. */
+    public Kept kept() {
+      return new Kept(this);
+    }
+
     @Override
     public void on(Stage stage) {
+      call(stage, stage::write);
+    }
+
+    private void call(Stage stage, Call call) {
       Pair actors = actors(stage);
       long version =
           stage.relations().state(kind.pair(actors.follower(), actors.followee())).version();
       for (int calls = 0; calls < (twice ? 2 : 1); calls++) {
-        stage.write(kind, actors.follower(), actors.followee(), expect.of(version));
+        call.write(kind, actors.follower(), actors.followee(), expect.of(version));
       }
+    }
+
+    private interface Call {
+      void write(Kind kind, long a, long b, OptionalLong expected);
     }
 
     private Pair actors(Stage stage) {
@@ -65,6 +79,19 @@ public sealed interface Command {
     @Override
     public String toString() {
       return kind + "(" + a + ", " + b + ")" + expect + (twice ? ".again()" : "");
+    }
+  }
+
+  /** A relation write that keeps the follower's inbox in its transaction. */
+  record Kept(Write write) implements Command {
+    @Override
+    public void on(Stage stage) {
+      write.call(stage, stage::keep);
+    }
+
+    @Override
+    public String toString() {
+      return write + ".kept()";
     }
   }
 

@@ -41,6 +41,7 @@ class CommandTextTest {
               refuse(0, 0),
               block(1, 0).again(),
               unblock(1, 0),
+              follow(1, 2).right().kept(),
               publish(0, 4, FOLLOWERS),
               republish(0, 7),
               setVisibility(1, 2, SELF),

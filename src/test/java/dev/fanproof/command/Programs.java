@@ -55,7 +55,8 @@ public final class Programs {
 
   /** Relation writes, posts and pages. */
   public static Arbitrary<Program> feeds(int size) {
-    return programs(size, List.of(of(7, writes(16, 3)), of(6, posts()), of(2, pages())));
+    return programs(
+        size, List.of(of(5, writes(16, 3)), of(2, kept()), of(6, posts()), of(2, pages())));
   }
 
   /** What fills feeds: mostly follows and posts. */
@@ -96,7 +97,7 @@ public final class Programs {
   /**
    * @param follows their weight, and that of unfollows, beside 8 others
    */
-  private static Arbitrary<Command> writes(int follows, int unfollows) {
+  private static Arbitrary<Command.Write> writes(int follows, int unfollows) {
     Arbitrary<Kind> kinds =
         Arbitraries.frequency(
             Tuple.of(follows, Kind.FOLLOW),
@@ -117,6 +118,11 @@ public final class Programs {
                     pair.get2(),
                     kind.versioned() ? expect : Expect.NOTHING,
                     twice));
+  }
+
+  /** Relation writes that keep inboxes: many unfollows, so that some follow again. */
+  private static Arbitrary<Command> kept() {
+    return writes(16, 8).map(Command.Write::kept);
   }
 
   /** Mostly two of the first three accounts. */

@@ -22,6 +22,9 @@ public interface Stage {
 
   void write(Kind kind, long a, long b, OptionalLong expected);
 
+  /** The same with what it does to the follower's inbox. */
+  void keep(Kind kind, long a, long b, OptionalLong expected);
+
   void publish(Post post);
 
   void setVisibility(long by, long post, Visibility visibility);

@@ -29,7 +29,7 @@ record Footprint(boolean edge, boolean end, Set<String> reads, Set<String> write
   private static final Pattern WRITTEN =
       Pattern.compile("\\b(?:INSERT INTO|UPDATE|DELETE FROM|LOCK TABLE)\\s+(\\w+)");
   private static final Pattern LOCKING =
-      Pattern.compile("\\bFOR (NO KEY )?UPDATE\\b|\\bFOR (KEY )?SHARE\\b");
+      Pattern.compile("\\bFOR (NO KEY )?UPDATE\\b|\\bFOR (KEY )?SHARE\\b|\\bpg_advisory_xact_lock");
 
   /** Of a statement; one that is not understood commutes with nothing. */
   static Footprint of(String sql, boolean first) {

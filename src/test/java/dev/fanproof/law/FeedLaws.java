@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 
-/** F1 and F2 for one page. */
+/** F1, F2 and F3 for pages, B for inboxes. */
 public final class FeedLaws {
 
   private FeedLaws() {}
@@ -24,6 +24,11 @@ public final class FeedLaws {
         .map(p -> p.id() + "@" + p.createdAt() + " by " + p.author() + " " + p.visibility())
         .toList()
         .toString();
+  }
+
+  /** B: what a follow with backfill promised is in the inbox. */
+  public static void promised(String follow, Collection<Long> due, Collection<Long> inbox) {
+    Law.B.require(inbox.containsAll(due), follow + ": due " + due + ", inbox " + inbox);
   }
 
   /** F2: what was returned may be read, says the truth. */

@@ -1,6 +1,8 @@
 package dev.fanproof.law;
 
 import dev.fanproof.access.AccessMode;
+import dev.fanproof.command.Kind;
+import dev.fanproof.event.Pair;
 import dev.fanproof.feed.Cursor;
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.PageRequest;
@@ -15,14 +17,35 @@ import java.util.List;
 import java.util.Map;
 
 /** Posts and pages in the model and in the database. */
-record FeedMirror(Site site, RelationModel relations, FeedModel model, Map<Long, Cursor> walks) {
+record FeedMirror(
+    Site site,
+    RelationModel relations,
+    FeedModel model,
+    Promises promises,
+    Map<Long, Cursor> walks) {
 
   FeedMirror(Site site, RelationModel relations, FeedModel model) {
-    this(site, relations, model, new HashMap<>());
+    this(site, relations, model, new Promises(relations), new HashMap<>());
+  }
+
+  /** What the write that got this answer does to the follower's inbox; it has been done. */
+  void keep(Kind kind, Pair pair, String answer) {
+    if (answer.startsWith("CHANGED(ACTIVE")) {
+      promises.followed(pair, model, Keeping.NEWEST);
+      site.saw(Sight.BACKFILLED, model.backfill(pair, Keeping.NEWEST) > 0);
+    }
+    if (kind == Kind.UNFOLLOW && !answer.startsWith("REJECTED")) {
+      site.saw(Sight.CLEANED, model.cleanUp(pair) > 0);
+    }
+    answer("inboxes after " + kind + " " + pair, answer, answer);
   }
 
   void publish(Post post) {
+    promises.check(site);
     String wanted = model.publish(post);
+    if (wanted.equals("PUSH")) {
+      promises.pushed(post);
+    }
     answer("publish " + post, wanted, site.run(c -> site.subject().publish().publish(c, post)));
     site.saw(Sight.CROSSED_THRESHOLD, model.crossedThreshold());
   }

@@ -17,6 +17,9 @@ public enum Law {
       "an unknown outcome is resolved to what became of it; no repeat undoes a later write",
       LawBreach.U::new),
   L("a revocation waits only for publishers queued before it", LawBreach.L::new),
+  B(
+      "after a follow with backfill the newest K pushed posts are candidates, and every later one",
+      LawBreach.B::new),
   F1("the feed equals candidates ∩ visible, page by page", LawBreach.F1::new),
   F2("every returned post passes canRead(TRUTH)", LawBreach.F2::new),
   F3("a walk returns what stayed visible once, and of new posts those below it", LawBreach.F3::new),

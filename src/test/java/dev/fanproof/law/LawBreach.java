@@ -86,6 +86,12 @@ public abstract sealed class LawBreach extends AssertionError {
     }
   }
 
+  static final class B extends LawBreach {
+    B(String what) {
+      super(Law.B, what);
+    }
+  }
+
   static final class F1 extends LawBreach {
     F1(String what) {
       super(Law.F1, what);

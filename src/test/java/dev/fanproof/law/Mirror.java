@@ -54,6 +54,7 @@ public final class Mirror implements Stage {
   private void step(Command command) {
     command.on(this);
     site.invariants(this::rows);
+    feedMirror.promises().check(site);
   }
 
   /** What the core tables must hold. */
@@ -114,6 +115,15 @@ public final class Mirror implements Stage {
   @Override
   public void write(Kind kind, long a, long b, OptionalLong expected) {
     new RelationMirror(site, relations).write(kind, a, b, expected);
+  }
+
+  @Override
+  public void keep(Kind kind, long a, long b, OptionalLong expected) {
+    String answer =
+        new RelationMirror(site, relations)
+            .write(
+                kind, a, b, expected, c -> site.subject().keeping().write(kind, c, a, b, expected));
+    feedMirror.keep(kind, kind.pair(a, b), answer);
   }
 
   @Override

@@ -30,6 +30,10 @@ public enum Sight {
   CLEAR_REFUSED,
   /** A view that lacked events was rebuilt. */
   REBUILT_LAGGING,
+  /** A follow brought posts of before into an inbox. */
+  BACKFILLED,
+  /** An unfollow took posts out of an inbox. */
+  CLEANED,
   /** A page left out a candidate whose reader had followed at its publication. */
   REVOKED_AFTER_POSTING,
   /** An author has posts of both deliveries. */

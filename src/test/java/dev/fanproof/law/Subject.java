@@ -4,8 +4,10 @@ import dev.fanproof.access.AccessCheck;
 import dev.fanproof.access.OneStatementCheck;
 import dev.fanproof.event.CounterShards;
 import dev.fanproof.event.EventOrder;
+import dev.fanproof.feed.Backfill;
 import dev.fanproof.feed.FeedScheme;
 import dev.fanproof.feed.Hybrid;
+import dev.fanproof.feed.InboxCleanup;
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.PerAuthorPlan;
 import dev.fanproof.feed.Publication;
@@ -39,6 +41,7 @@ public record Subject(
     Relations relations,
     Projector projector,
     Recovery recovery,
+    Keeping keeping,
     Publish publish,
     Retouch retouch,
     AccessCheck access,
@@ -61,13 +64,15 @@ public record Subject(
   /** The production classes. */
   public static Subject of(FeedScheme scheme, int shards) {
     CounterShards order = new CounterShards(shards);
+    Relations relations = new Relations(order);
     Posts posts = new Posts(order, TokenRead.SNAPSHOT);
     return new Subject(
         scheme,
         order,
-        new Relations(order),
+        relations,
         new Projector(),
         new Recovery(),
+        Keeping.of(new Backfill(relations, Keeping.NEWEST), new InboxCleanup(relations)),
         new Publisher(scheme, posts)::publish,
         posts::setVisibility,
         new OneStatementCheck(),
@@ -86,7 +91,8 @@ public record Subject(
   /** With other relation writes. */
   public Subject with(Relations broken) {
     return new Subject(
-        scheme, order, broken, projector, recovery, publish, retouch, access, plans, histories);
+        scheme, order, broken, projector, recovery, keeping, publish, retouch, access, plans,
+        histories);
   }
 
   /** With relation writes that number their events otherwise. */
@@ -96,27 +102,39 @@ public record Subject(
 
   public Subject with(Projector broken) {
     return new Subject(
-        scheme, order, relations, broken, recovery, publish, retouch, access, plans, histories);
+        scheme, order, relations, broken, recovery, keeping, publish, retouch, access, plans,
+        histories);
   }
 
   public Subject with(Recovery broken) {
     return new Subject(
-        scheme, order, relations, projector, broken, publish, retouch, access, plans, histories);
+        scheme, order, relations, projector, broken, keeping, publish, retouch, access, plans,
+        histories);
+  }
+
+  /** With other writes that keep inboxes. */
+  public Subject keeping(Keeping broken) {
+    return new Subject(
+        scheme, order, relations, projector, recovery, broken, publish, retouch, access, plans,
+        histories);
   }
 
   public Subject publishing(Publish broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, broken, retouch, access, plans, histories);
+        scheme, order, relations, projector, recovery, keeping, broken, retouch, access, plans,
+        histories);
   }
 
   public Subject retouching(Retouch broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, publish, broken, access, plans, histories);
+        scheme, order, relations, projector, recovery, keeping, publish, broken, access, plans,
+        histories);
   }
 
   public Subject checking(AccessCheck broken) {
     return new Subject(
-        scheme, order, relations, projector, recovery, publish, retouch, broken, plans, histories);
+        scheme, order, relations, projector, recovery, keeping, publish, retouch, broken, plans,
+        histories);
   }
 
   /** With this page plan alone. */
@@ -127,6 +145,7 @@ public record Subject(
         relations,
         projector,
         recovery,
+        keeping,
         publish,
         retouch,
         access,
@@ -144,7 +163,8 @@ public record Subject(
 
   private Subject with(Histories others) {
     return new Subject(
-        scheme, order, relations, projector, recovery, publish, retouch, access, plans, others);
+        scheme, order, relations, projector, recovery, keeping, publish, retouch, access, plans,
+        others);
   }
 
   /** What a failure has to be played again on. */

@@ -1,5 +1,6 @@
 package dev.fanproof.model;
 
+import dev.fanproof.event.Pair;
 import dev.fanproof.feed.Cursor;
 import dev.fanproof.post.Delivery;
 import dev.fanproof.post.Post;
@@ -24,7 +25,7 @@ public final class FeedModel {
    * @param delivery decided by the snapshot of the author's followers
    * @param token the author's counter when the visibility was set
    * @param fanout that counter at the fan-out, or null for a pulled post
-   * @param inboxes whose inbox it was put into
+   * @param inboxes whose inbox it is in
    */
   public record Published(
       Post post, Delivery delivery, long token, Long fanout, List<Long> inboxes) {
@@ -32,6 +33,10 @@ public final class FeedModel {
     Published with(Visibility visibility, long renewed) {
       Post changed = new Post(post.id(), post.author(), post.createdAt(), visibility);
       return new Published(changed, delivery, renewed, fanout, inboxes);
+    }
+
+    Published into(List<Long> others) {
+      return new Published(post, delivery, token, fanout, others);
     }
   }
 
@@ -75,6 +80,47 @@ public final class FeedModel {
             : new Published(
                 post, Delivery.PUSH, counter, counter, relations.followers(post.author())));
     return pull ? "PULL" : "PUSH";
+  }
+
+  /** The ids of the author's newest pushed posts, at most so many. */
+  public List<Long> newestPushed(long author, int most) {
+    return posts.values().stream()
+        .filter(p -> p.delivery == Delivery.PUSH && p.post.author() == author)
+        .map(Published::post)
+        .sorted(Cursor.NEWEST_FIRST)
+        .limit(most)
+        .map(Post::id)
+        .toList();
+  }
+
+  /** The follower gets the author's newest pushed posts; how many were not there. */
+  public int backfill(Pair pair, int most) {
+    int added = 0;
+    for (long id : newestPushed(pair.followee(), most)) {
+      Published there = posts.get(id);
+      if (!there.inboxes.contains(pair.follower())) {
+        posts.put(
+            id,
+            there.into(Stream.concat(there.inboxes.stream(), Stream.of(pair.follower())).toList()));
+        added++;
+      }
+    }
+    return added;
+  }
+
+  /** The follower loses the author's posts; how many there were. */
+  public int cleanUp(Pair pair) {
+    List<Published> there =
+        posts.values().stream()
+            .filter(p -> p.post.author() == pair.followee())
+            .filter(p -> p.inboxes.contains(pair.follower()))
+            .toList();
+    there.forEach(
+        p ->
+            posts.put(
+                p.post.id(),
+                p.into(p.inboxes.stream().filter(r -> r != pair.follower()).toList())));
+    return there.size();
   }
 
   public String setVisibility(long by, long id, Visibility visibility) {

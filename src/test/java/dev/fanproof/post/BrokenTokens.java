@@ -54,9 +54,9 @@ final class BrokenTokens {
   // language=PostgreSQL
   private static final String LOCK_AND_READ =
       """
-      WITH held AS (SELECT shard FROM event_counter WHERE shard = 0 FOR NO KEY UPDATE)
-      UPDATE post SET acl_token =
-        (SELECT k.last FROM held JOIN event_counter k USING (shard))
+      WITH held AS MATERIALIZED (
+        SELECT pg_advisory_xact_lock_shared('event_counter'::regclass::oid::integer, 0) AS lock)
+      UPDATE post SET acl_token = (SELECT last FROM event_counter WHERE shard = 0) FROM held
       WHERE post_id = ?
       """;
 
@@ -87,9 +87,38 @@ final class BrokenTokens {
     };
   }
 
-  /** Publishers share the counter row, so later ones overtake a block that waits. */
-  static Publish sharing(World world) {
-    Publish right = publish(world, TokenRead.STRICT);
-    return (c, post) -> right.publish(Edited.connection(c, "FOR NO KEY UPDATE", "FOR SHARE"), post);
+  // language=PostgreSQL
+  private static final String SHARE_ROW =
+      "SELECT shard FROM event_counter WHERE shard = 0 FOR SHARE";
+
+  /** Publishers share the counter row, so later ones overtake a block that waits for it. */
+  static Publish sharingRow(World world) {
+    return lockingRow(world, SHARE_ROW);
+  }
+
+  // language=PostgreSQL
+  private static final String HOLD_ROW =
+      "SELECT shard FROM event_counter WHERE shard = 0 FOR NO KEY UPDATE";
+
+  /** The row is taken alone; who comes when it is free gets it, whoever waits. */
+  static Publish holdingRow(World world) {
+    return lockingRow(world, HOLD_ROW);
+  }
+
+  // language=PostgreSQL
+  private static final String READ_TOKEN =
+      """
+      UPDATE post SET acl_token = (SELECT last FROM event_counter WHERE shard = 0)
+      WHERE post_id = ?
+      """;
+
+  private static Publish lockingRow(World world, String lock) {
+    Publish right = publish(world, TokenRead.SNAPSHOT);
+    return (c, post) -> {
+      Publication publication = right.publish(c, post);
+      Sql.number(c, lock);
+      Sql.update(c, READ_TOKEN, post.id());
+      return publication;
+    };
   }
 }

@@ -3,6 +3,7 @@ package dev.fanproof.post;
 import static dev.fanproof.access.AccessMode.CONTENT_TOKEN;
 
 import dev.fanproof.access.Decision;
+import dev.fanproof.event.EventOrder;
 import dev.fanproof.harness.FeedWorld;
 import dev.fanproof.harness.Points;
 import dev.fanproof.harness.Stand;
@@ -11,6 +12,7 @@ import dev.fanproof.law.Law;
 import dev.fanproof.law.ScheduleLaws;
 import dev.fanproof.law.Subject.Publish;
 import dev.fanproof.law.Subject.Retouch;
+import dev.fanproof.relation.Relations;
 import dev.fanproof.sql.Work;
 
 /** An author publishes or opens a post and blocks a follower, statement by statement. */
@@ -51,9 +53,13 @@ final class TokenSchedules {
   }
 
   private static void blockBeside(Stand stand, Work<?> work) throws Exception {
+    blockBeside(stand, work, block(stand));
+  }
+
+  private static void blockBeside(Stand stand, Work<?> work, Work<?> block) throws Exception {
     var writing = stand.turn(feed(stand), work);
     writing.to(Points.COMMIT);
-    boolean waited = stand.turn(block(stand)).end() == Turn.Place.WAITS;
+    boolean waited = stand.turn(block).end() == Turn.Place.WAITS;
     ScheduleLaws.noFailures(stand.finish());
     if (!waited) {
       revoked(stand, "the post");
@@ -84,6 +90,16 @@ final class TokenSchedules {
     boolean through = blocking.end() == Turn.Place.ENDED;
     ScheduleLaws.noFailures(stand.finish());
     Law.L.require(through, "the block waits for a post that came after it");
+  }
+
+  /** The same with a right publisher; it is the block's numbers that may be broken. */
+  static void blockWithOrder(Stand stand, EventOrder order) throws Exception {
+    followed(stand);
+    Publish strict = BrokenTokens.publish(stand.world(), TokenRead.STRICT);
+    blockBeside(
+        stand,
+        c -> strict.publish(c, post(ID, Visibility.FOLLOWERS)),
+        c -> new Relations(order).block(c, AUTHOR, READER));
   }
 
   private static void followed(Stand stand) throws Exception {

@@ -3,6 +3,8 @@ package dev.fanproof.post;
 import static dev.fanproof.post.TokenRead.SNAPSHOT;
 import static dev.fanproof.post.TokenRead.STRICT;
 
+import dev.fanproof.event.BrokenOrders;
+import dev.fanproof.event.EventOrder;
 import dev.fanproof.harness.Stand;
 import dev.fanproof.harness.World;
 import dev.fanproof.law.Law;
@@ -49,8 +51,15 @@ class TokenSchedulesTest extends SchedulesContract {
         publish(
             "shared row lock starving a block",
             Law.L,
-            BrokenTokens::sharing,
-            TokenSchedules::publishBehindWaitingBlock));
+            BrokenTokens::sharingRow,
+            TokenSchedules::publishBehindWaitingBlock),
+        new ScheduledControl<EventOrder>(
+            "relation write without the shard's lock",
+            Law.A1,
+            1,
+            TokenSchedules::blockWithOrder,
+            world -> world.order,
+            world -> BrokenOrders.WITHOUT_LOCK));
   }
 
   private static ScheduledControl<Retouch> retouch(

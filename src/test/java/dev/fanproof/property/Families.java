@@ -1,6 +1,7 @@
 package dev.fanproof.property;
 
 import static dev.fanproof.law.Law.A1;
+import static dev.fanproof.law.Law.B;
 import static dev.fanproof.law.Law.D0;
 import static dev.fanproof.law.Law.E1;
 import static dev.fanproof.law.Law.F1;
@@ -96,7 +97,7 @@ public final class Families {
 
   /** Posts and pages, then every feed from the top. */
   public static final Family<Walk> FEEDS =
-      new Family<>("feeds", Budget.FEEDS, Set.of(P, F1, F2), Walk::any, Walk::play);
+      new Family<>("feeds", Budget.FEEDS, Set.of(P, B, F1, F2), Walk::any, Walk::play);
 
   /** The same where both branches meet, whose merge is the hardest to see broken. */
   public static final Family<Walk> HYBRID_FEEDS =

@@ -53,7 +53,8 @@ class FeedProperty {
   @Property
   @Tries(Budget.FEEDS)
   void pushIsTheModels(@ForAll("walks") Walk walk) {
-    Mix.collect(with(Sight.REVOKED_AFTER_POSTING), check("push", walk));
+    Mix.collect(
+        with(Sight.REVOKED_AFTER_POSTING, Sight.BACKFILLED, Sight.CLEANED), check("push", walk));
   }
 
   @Property

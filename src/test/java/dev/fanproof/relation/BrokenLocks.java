@@ -143,7 +143,7 @@ final class BrokenLocks {
 
     @Override
     PairState lock(Connection c, Pair pair) throws SQLException {
-      counters.lock(c, counters.shardOf(pair.followee()));
+      counters.take(c, counters.shardOf(pair.followee()), 0);
       return super.lock(c, pair);
     }
   }

@@ -6,7 +6,9 @@ import static dev.fanproof.post.Visibility.PUBLIC;
 import static dev.fanproof.post.Visibility.SELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.fanproof.feed.Backfill;
 import dev.fanproof.feed.ClassifyAtRead;
+import dev.fanproof.feed.InboxCleanup;
 import dev.fanproof.feed.PagePlan;
 import dev.fanproof.feed.RawInbox;
 import dev.fanproof.harness.FeedWorld;
@@ -15,6 +17,8 @@ import dev.fanproof.post.Post;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -131,10 +135,46 @@ class FeedMembershipScenariosTest {
     feed.publish(new Post(3, A, 300, FOLLOWERS));
     feed.publish(new Post(4, H, 400, FOLLOWERS));
 
-    assertFeed(feed, List.of(shown.split(" ")).stream().map(Long::valueOf).toList());
+    assertFeed(feed, ids(shown));
     for (long post = 1; post <= 4; post++) {
       assertThat(feed.canRead(READER, post, TRUTH)).hasToString("ALLOW/truth");
     }
+  }
+
+  @ParameterizedTest(name = "{0} shows {1}, then {2}")
+  @CsvSource({"push, 5 4 3 2, 6 5 2", "pull, 5 4 3 2 1, 6 5 4 3 2 1", "hybrid_50, 5 4 3 2, 6 5 2"})
+  @DisplayName("F-I with backfill of two: the newest pushed posts too, and none twice")
+  void followWithBackfillAfterThePost(String scheme, String shown, String again) throws Exception {
+    FeedWorld feed = world.feed(scheme);
+    Backfill backfill = new Backfill(world.relations, 2);
+    feed.followerCount(H, 60);
+    publishOld(feed);
+    for (long author : List.of(A, H)) {
+      feed.tx.run(c -> backfill.follow(c, READER, author, OptionalLong.empty()));
+    }
+    feed.publish(new Post(5, A, 500, FOLLOWERS));
+    assertFeed(feed, ids(shown));
+
+    InboxCleanup cleanup = new InboxCleanup(world.relations);
+    feed.tx.run(c -> cleanup.unfollow(c, READER, A, OptionalLong.empty()));
+    feed.publish(new Post(6, A, 600, FOLLOWERS));
+    feed.tx.run(c -> backfill.follow(c, READER, A, OptionalLong.empty()));
+    feed.tx.run(c -> backfill.follow(c, READER, A, OptionalLong.empty()));
+    feed.setVisibility(A, 6, SELF);
+    feed.setVisibility(A, 6, FOLLOWERS);
+    assertFeed(feed, ids(again));
+  }
+
+  private static void publishOld(FeedWorld feed) throws SQLException {
+    feed.publish(new Post(1, A, 100, FOLLOWERS));
+    feed.publish(new Post(2, H, 200, FOLLOWERS));
+    feed.publish(new Post(3, A, 300, SELF));
+    feed.publish(new Post(4, A, 400, FOLLOWERS));
+    feed.setVisibility(A, 3, FOLLOWERS);
+  }
+
+  private static List<Long> ids(String text) {
+    return Stream.of(text.split(" ")).map(Long::valueOf).toList();
   }
 
   private static void assertFeed(FeedWorld feed, List<Long> expected) throws SQLException {
