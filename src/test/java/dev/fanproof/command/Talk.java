@@ -80,11 +80,14 @@ public sealed interface Talk {
     }
   }
 
-  /** A message is sent once more. */
+  /** A message is sent once more, by somebody who has left where there are any. */
   record Resend(int message) implements Talk {
     @Override
     public void on(Stage stage) {
-      Commands.one(stage.model().sent(), message).forEach(stage::send);
+      List<Message> all = stage.model().sent();
+      List<Message> late =
+          all.stream().filter(m -> !stage.model().member(m.conversation(), m.sender())).toList();
+      Commands.one(late.isEmpty() ? all : late, message).forEach(stage::send);
     }
 
     @Override

@@ -26,8 +26,7 @@ class HistoriesProperty {
   private static final Set<Sight> STATUS_MIX =
       EnumSet.of(Sight.FORBIDDEN, Sight.FINAL, Sight.ASKED_AGAIN, Sight.STRANGER);
   private static final Set<Sight> MEMBERSHIP_MIX =
-      EnumSet.of(
-          Sight.REJOINED, Sight.RETRIED_AFTER_LEAVING, Sight.CLAIMED, Sight.LAST_ADMINISTRATOR);
+      EnumSet.of(Sight.REJOINED, Sight.CLAIMED, Sight.LAST_ADMINISTRATOR);
   private static World world;
 
   @BeforeContainer

@@ -34,7 +34,7 @@ public record MembershipRun(List<Talk> talks) implements Measured<MembershipRun>
         Tuple.of(4, Combinators.combine(where, who, Arbitraries.of(Role.class)).as(Talk.Join::new)),
         Tuple.of(4, Combinators.combine(where, who).as(Talk.Leave::new)),
         Tuple.of(2, Combinators.combine(where, who).as(Talk.Create::new)),
-        Tuple.of(2, message.map(Talk.Resend::new)),
+        Tuple.of(4, message.map(Talk.Resend::new)),
         Tuple.of(1, Combinators.combine(message, by).as(Talk.Claim::new)));
   }
 
