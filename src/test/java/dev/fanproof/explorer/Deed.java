@@ -32,7 +32,7 @@ public record Deed(String name, Transactions<?> real, Function<Models, Object> m
           return next.real.run(tx);
         },
         models -> {
-          model.apply(models);
+          Object unused = model.apply(models);
           return next.model.apply(models);
         });
   }

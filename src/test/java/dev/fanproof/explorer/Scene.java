@@ -64,7 +64,9 @@ public final class Scene {
   public Models models() {
     long threshold = feed == null ? 0 : Subject.of(feed.scheme, world.order.shards()).threshold();
     Models models = Models.of(world.order.shards(), threshold);
-    before.forEach(deed -> deed.model().apply(models));
+    for (Deed deed : before) {
+      Object unused = deed.model().apply(models);
+    }
     return models;
   }
 
