@@ -1,7 +1,6 @@
 package dev.fanproof.dataset;
 
 import dev.fanproof.BadInput;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -33,15 +32,14 @@ public final class EdgeListImport {
     return Dataset.open(out);
   }
 
-  private void fill(Path making, PostSpec posts) throws IOException {
+  private void fill(Path directory, PostSpec posts) throws IOException {
     long[] ids = ids();
     EdgeSet edges = edges(ids);
     long repeats = edges.dropRepeats();
-    CsvFiles.writeAccounts(making, ids.length);
-    try (BufferedWriter out = CsvFiles.open(making, CsvFile.FOLLOWS)) {
-      edges.write(out);
-    }
-    CsvFiles.writePosts(making, ids.length, posts, options.seed());
+    Making making = new Making(directory, ids.length);
+    making.accounts(id -> false);
+    making.follows(sheet -> edges.write(sheet, making.tally()));
+    making.posts(posts, options.seed(), Authors.uniform(ids.length));
     ImportSource source =
         new ImportSource(
             file.getFileName().toString(),
@@ -52,7 +50,7 @@ public final class EdgeListImport {
             repeats,
             options.seed(),
             posts);
-    Manifest.ofImported(name(file), source, making).write(making);
+    Manifest.ofImported(name(file), source, making).write(directory);
   }
 
   private long[] ids() {

@@ -99,7 +99,7 @@ class DatasetCommandTest {
       value = {
         "''|Missing required subcommand (see dataset --help)",
         "imprt|Unmatched argument at index 0: 'imprt', did you mean import? (see dataset --help)",
-        "generate nope --out x|'nope' is neither a preset (teaching) nor a spec file",
+        "generate nope --out x|'nope' is neither a preset (teaching, small, medium, million) nor a spec file",
         "generate teaching|Missing required option: '--out=DIR' (see dataset generate --help)",
         "generate teaching --out x --threads 0|--threads: 0 is not allowed (1 to 256)",
         "generate teaching --out src|src: exists and holds something else than a dataset;"

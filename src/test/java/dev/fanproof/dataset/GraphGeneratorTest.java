@@ -78,7 +78,8 @@ class GraphGeneratorTest {
     assertThat(empty.accountsFile()).hasContent("id,is_private\n");
     assertThat(empty.followsFile()).hasContent("follower,followee\n");
     assertThat(empty.postsFile()).hasContent("post_id,author,created_at,visibility\n");
-    assertThat(empty.manifest().contents().inDegree()).isEqualTo(new DegreeSummary(0, 0, 0, 0, 0));
+    assertThat(empty.manifest().contents().inDegree())
+        .isEqualTo(new DegreeSummary(0, 0, 0, 0, 0, 0, 0));
     assertThat(empty.verify()).isEmpty();
   }
 
