@@ -17,9 +17,14 @@ import java.util.stream.Stream;
 public record Dataset(Path directory, Manifest manifest) {
   static final String MANIFEST = "manifest.json";
 
-  /** The names of all files that a dataset has. */
+  /** The names of all files that a dataset may have. */
   static final Set<String> FILES =
-      Set.of(MANIFEST, CsvFile.ACCOUNTS.fileName, CsvFile.FOLLOWS.fileName, CsvFile.POSTS.fileName);
+      Set.of(
+          MANIFEST,
+          CsvFile.ACCOUNTS.fileName,
+          CsvFile.FOLLOWS.fileName,
+          CsvFile.POSTS.fileName,
+          CsvFile.IDS.fileName);
 
   /**
    * Opens a dataset by its manifest.

@@ -4,6 +4,7 @@ import dev.fanproof.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -48,6 +49,11 @@ public record Manifest(
   /** Whether loading it writes an event for each follow. */
   boolean events() {
     return generated != null && generated.shaped().events();
+  }
+
+  /** The data files that there must be. */
+  List<CsvFile> files() {
+    return imported == null ? CsvFile.ALWAYS : List.of(CsvFile.values());
   }
 
   static Manifest ofGenerated(GraphSpec spec, Making made) {

@@ -87,7 +87,7 @@ class GraphSpecTest {
         "reciprocity|1.1|shape.reciprocity: 1.1 is not allowed (0.0 to 1.0)",
         "privatePercent|101|shape.privatePercent: 101 is not allowed (0 to 100)",
         "authorExponent|9|shape.authorExponent: 9.0 is not allowed (0.0 to 8.0)",
-        "events|1|my.json:24: shape.events: ",
+        "events|1|my.json:25: shape.events: ",
         "evants|true|my.json: shape.events is missing",
         "algorithm|1|shape: algorithm 1 has none and algorithm 2 needs one",
       })

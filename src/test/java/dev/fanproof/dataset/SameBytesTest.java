@@ -79,8 +79,7 @@ class SameBytesTest {
   }
 
   private List<String> sums() {
-    return Dataset.FILES.stream()
-        .sorted()
+    return Stream.of("accounts.csv", "follows.csv", "manifest.json", "posts.csv")
         .map(file -> Sha256.ofFile(dir.resolve(file)) + "  " + file)
         .toList();
   }
