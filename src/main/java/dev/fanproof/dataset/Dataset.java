@@ -1,6 +1,8 @@
 package dev.fanproof.dataset;
 
+import dev.fanproof.BadInput;
 import dev.fanproof.post.Post;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +31,7 @@ public record Dataset(Path directory, Manifest manifest) {
   /**
    * Opens a dataset by its manifest.
    *
-   * @throws dev.fanproof.BadInput if the directory has no valid manifest
+   * @throws BadInput if the directory has no valid manifest
    */
   public static Dataset open(Path directory) {
     return new Dataset(directory, Manifest.read(directory));
@@ -52,7 +54,7 @@ public record Dataset(Path directory, Manifest manifest) {
 
   /**
    * The accounts in ascending order. Like the other two, a stream over the file that must be
-   * closed; it throws {@link dev.fanproof.BadInput} with file and line where a line can't be read.
+   * closed; it throws {@link BadInput} with file and line where a line can't be read.
    */
   public Stream<Account> accounts() {
     return CsvRows.stream(directory, CsvFile.ACCOUNTS, Account::read);
@@ -84,5 +86,23 @@ public record Dataset(Path directory, Manifest manifest) {
    */
   public List<String> verify() {
     return new Verification(this).differences();
+  }
+
+  /**
+   * Refuses a dataset that {@link #verify} would find a difference in: cut, damaged or another's.
+   *
+   * @throws BadInput with file and line where there is a place to name, else with the file
+   */
+  public void requireWhole() {
+    List<String> differences = verify();
+    String place = directory + File.separator;
+    differences.stream()
+        .filter(line -> line.startsWith(place))
+        .findFirst()
+        .or(() -> differences.stream().findFirst().map(line -> directory + ": " + line))
+        .ifPresent(
+            line -> {
+              throw new BadInput(line);
+            });
   }
 }

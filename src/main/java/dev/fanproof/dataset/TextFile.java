@@ -87,7 +87,7 @@ final class TextFile implements AutoCloseable {
       return new BadInput(file + ": is not UTF-8 text", e);
     }
     if (e instanceof ZipException || e instanceof EOFException) {
-      return new BadInput(file + ": is no whole gzip file: " + e.getMessage(), e);
+      return new BadInput(file + ": is no whole gzip file", e);
     }
     String why = e instanceof NoSuchFileException ? "no such file" : "cannot be read: " + e;
     return new BadInput(file + ": " + why, e);

@@ -177,7 +177,7 @@ class EdgeListImportTest {
 
     assertRefused(missing, missing + ": no such file");
     assertRefused(dir, dir + ": is a directory, not a file");
-    assertRefused(gzip, gzip + ": is no whole gzip file: Unexpected end of ZLIB input stream");
+    assertRefused(gzip, gzip + ": is no whole gzip file");
     assertRefused(latin, latin + ": is not UTF-8 text");
     assertRefused(zeros, zeros + ":1: expected two ids, found 1: '\\u{0}\\u{0}\\u{0}\\u{0}'");
   }
