@@ -11,7 +11,7 @@ psql=(psql -X -q -v ON_ERROR_STOP=1 -d "${url#jdbc:}")
 "${psql[@]}" -c "SET client_min_messages = error; DROP SCHEMA IF EXISTS $ours, $theirs CASCADE"
 "$home/bench.sh" load --help >/dev/null # builds, if need be, outside the time
 begin=$(date +%s.%N)
-"$home/bench.sh" load "$dir" --db "$url" --schema $ours --scheme none 2>/dev/null
+"$home/bench.sh" load "$dir" --db "$url" --schema $ours --scheme none
 loaded=$(date +%s.%N)
 
 "${psql[@]}" -c "CREATE SCHEMA $theirs"

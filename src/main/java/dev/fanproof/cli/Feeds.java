@@ -20,8 +20,7 @@ public final class Feeds {
     return loadGraph(schema, dataset, LoadProgress.NONE);
   }
 
-  static long loadGraph(Schema schema, Dataset dataset, LoadProgress progress)
-      throws SQLException {
+  static long loadGraph(Schema schema, Dataset dataset, LoadProgress progress) throws SQLException {
     try (HikariDataSource pool = schema.pool(2)) {
       return new DatasetLoader(pool, progress).load(dataset);
     }

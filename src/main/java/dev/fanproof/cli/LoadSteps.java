@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints the steps of a load with the seconds since its start: files by tenths, statements when they
- * begin.
+ * Prints the steps of a load with the seconds since its start: files by tenths, statements when
+ * they begin.
  */
 final class LoadSteps implements LoadProgress {
   /** Fewer follows than this take no time worth showing. */

@@ -21,8 +21,7 @@ final class Copy {
    * @return the number of rows
    * @throws BadInput with the file, and the line where the server names one
    */
-  static long from(Connection c, Path file, String sql, LoadProgress progress)
-      throws SQLException {
+  static long from(Connection c, Path file, String sql, LoadProgress progress) throws SQLException {
     try (InputStream in = new Counted(file, table(sql), progress)) {
       return c.unwrap(PGConnection.class).getCopyAPI().copyIn(sql, in, BUFFER);
     } catch (SQLException e) {

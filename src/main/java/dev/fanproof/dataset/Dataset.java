@@ -4,6 +4,7 @@ import dev.fanproof.BadInput;
 import dev.fanproof.post.Post;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +64,16 @@ public record Dataset(Path directory, Manifest manifest) {
   /** The follows in the order of (follower, followee). */
   public Stream<Follow> follows() {
     return CsvRows.stream(directory, CsvFile.FOLLOWS, Follow::read);
+  }
+
+  /** How many followers each account has, ascending; reads all follows. */
+  public int[] followers() {
+    int[] followers = new int[manifest.contents().accounts()];
+    try (Stream<Follow> follows = follows()) {
+      follows.forEach(follow -> followers[(int) follow.followee() - 1]++);
+    }
+    Arrays.sort(followers);
+    return followers;
   }
 
   /** The posts in the order of their time. */

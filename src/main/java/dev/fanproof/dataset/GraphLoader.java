@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * Loads accounts and follows into an empty core schema, in the transactions of the caller: every
- * relation ACTIVE at version 1, with an event each or with counters and horizon as if the events had
- * been truncated, and the view level with the truth. What is loaded audits clean.
+ * relation ACTIVE at version 1, with an event each or with counters and horizon as if the events
+ * had been truncated, and the view level with the truth. What is loaded audits clean.
  *
  * <p>Truth and view share nothing, so two connections can load them at once.
  */

@@ -3,7 +3,8 @@ package dev.fanproof.dataset;
 /**
  * A keyed permutation of 0…size − 1 that needs no table: a Feistel network of four rounds over the
  * pairs (v / side, v mod side) with side = ⌈√size⌉, walked on while it leaves the range (Black and
- * Rogaway, 2002, "generalized Feistel" and "cycle walking").
+ * Rogaway, 2002, "generalized Feistel" and "cycle walking"). For a handful of values the places are
+ * not quite even.
  */
 final class Shuffle {
   private static final int ROUNDS = 4;

@@ -88,7 +88,17 @@ class DatabaseCommandsTest {
   @DisplayName("a second load into a schema is refused; posts can be limited, feeds left out")
   void secondLoad() throws Exception {
     assertThat(
-            run("load", TEACHING, "--db", url(), "--schema", SCHEMA, "--scheme", "push", "--posts", "9")
+            run(
+                    "load",
+                    TEACHING,
+                    "--db",
+                    url(),
+                    "--schema",
+                    SCHEMA,
+                    "--scheme",
+                    "push",
+                    "--posts",
+                    "9")
                 .code)
         .isZero();
     try (Connection c = TestServer.get().connect()) {

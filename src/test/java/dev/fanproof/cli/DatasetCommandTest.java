@@ -93,6 +93,16 @@ class DatasetCommandTest {
     assertThat(dir.resolve("out/follows.csv")).hasContent("follower,followee\n2,1\n3,1\n4,1\n");
   }
 
+  @Test
+  void plotDrawsACurveADataset() throws IOException {
+    Path svg = dir.resolve("shape.svg");
+    Ran ran = dataset("plot", "datasets/teaching", "datasets/teaching", "--out", svg.toString());
+
+    assertThat(ran).isEqualTo(new Ran(0, "", ""));
+    // All but four of 1200 accounts have a follower, and one has 1081.
+    assertThat(svg).content().contains(">teaching<", "M56.0 56.1 L", "L363.4 ");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -115,7 +125,7 @@ class DatasetCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "generate --help", "import --help", "verify -h"})
+  @ValueSource(strings = {"--help", "plot --help", "generate --help", "import --help", "verify -h"})
   void everyCommandHasHelp(String args) {
     Ran ran = dataset(args.split(" ", -1));
 
