@@ -32,24 +32,27 @@ final class FolloweePicker {
     int degree = recipe.degrees().of(account);
     return degree == recipe.spec().accounts() - 1
         ? everybodyElse(account)
-        : drawn(account, recipe.mutuals().partners(account), degree);
+        : drawn(account, recipe.mutuals().met(account), degree);
   }
 
   private int[] everybodyElse(int account) {
     return IntStream.rangeClosed(1, recipe.spec().accounts()).filter(id -> id != account).toArray();
   }
 
-  private int[] drawn(int account, int[] partners, int degree) {
+  private int[] drawn(int account, int[] met, int degree) {
     int[] picks = new int[degree];
-    for (int i = 0; i < partners.length; i++) {
-      picks[i] = popularity.rank(partners[i]);
-      take(picks[i]);
-    }
     int self = popularity.rank(account);
     take(self);
-    ranks.start(
-        new Draws(recipe.spec().seed(), Purpose.FOLLOWEES, account), degree - partners.length);
-    for (int i = partners.length; i < degree; i++) {
+    int mutual = 0;
+    for (int other : met) {
+      int rank = popularity.rank(other);
+      if (isFree(rank)) {
+        take(rank);
+        picks[mutual++] = rank;
+      }
+    }
+    ranks.start(new Draws(recipe.spec().seed(), Purpose.FOLLOWEES, account), degree - mutual);
+    for (int i = mutual; i < degree; i++) {
       picks[i] = freeRank();
       take(picks[i]);
     }
@@ -60,6 +63,10 @@ final class FolloweePicker {
     }
     sort.sort(picks);
     return picks;
+  }
+
+  private boolean isFree(int rank) {
+    return (taken[rank >>> 6] & 1L << rank) == 0;
   }
 
   private void take(int rank) {
@@ -77,7 +84,7 @@ final class FolloweePicker {
   private int freeRank() {
     for (int i = 0; i < TRIES; i++) {
       int rank = ranks.rank();
-      if ((taken[rank >>> 6] & 1L << rank) == 0) {
+      if (isFree(rank)) {
         return rank;
       }
     }

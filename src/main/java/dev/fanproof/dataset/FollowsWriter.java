@@ -80,9 +80,12 @@ final class FollowsWriter {
 
   private static Lines lines(int first, int[][] followees, int follows) {
     Lines lines = new Lines(16 + 16 * Math.min(follows, Integer.MAX_VALUE / 32));
+    Lines follower = new Lines(16);
     for (int i = 0; i < followees.length; i++) {
+      follower.clear();
+      follower.number(first + i, ',');
       for (int followee : followees[i]) {
-        lines.number(first + i, ',').number(followee, '\n');
+        lines.add(follower).number(followee, '\n');
       }
     }
     return lines;

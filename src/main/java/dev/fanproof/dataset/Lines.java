@@ -49,6 +49,13 @@ final class Lines {
     return this;
   }
 
+  Lines add(Lines other) {
+    reserve(other.size);
+    System.arraycopy(other.bytes, 0, bytes, size, other.size);
+    size += other.size;
+    return this;
+  }
+
   private static int digits(long number) {
     int digits = 1;
     for (long bound = 10; number >= bound && digits < DIGITS; bound *= 10) {

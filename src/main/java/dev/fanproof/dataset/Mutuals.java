@@ -1,7 +1,5 @@
 package dev.fanproof.dataset;
 
-import java.util.Arrays;
-
 /**
  * The follows that are mutual on purpose. Every account has as many stubs as the wanted share of
  * its out-degree; a keyed permutation puts all stubs in a row, and neighbours in it belong
@@ -56,34 +54,26 @@ final class Mutuals {
     return upTo[upTo.length - 1];
   }
 
-  /** The accounts, ascending, that this one follows and that follow it, on purpose. */
-  int[] partners(int account) {
+  /**
+   * The accounts that an account's stubs meet, on purpose mutual: in no order, perhaps with itself
+   * and with repeats, which are to be dropped.
+   */
+  int[] met(int account) {
     int stubs = (int) (Math.min(upTo[account], paired) - Math.min(upTo[account - 1], paired));
     if (stubs == 0) {
       return NONE;
     }
-    long[] met = new long[stubs];
-    int[] partners = new int[stubs];
+    long[] others = new long[stubs];
+    int[] met = new int[stubs];
     // Two loops, so that the first one's look-ups overlap: the table exceeds the caches.
     for (int i = 0; i < stubs; i++) {
-      met[i] = row.value(row.place(upTo[account - 1] + i) ^ 1);
-      partners[i] = guide[(int) ((double) met[i] / paired * guide.length)];
+      others[i] = row.value(row.place(upTo[account - 1] + i) ^ 1);
+      met[i] = guide[(int) ((double) others[i] / paired * guide.length)];
     }
     for (int i = 0; i < stubs; i++) {
-      partners[i] = owner(met[i], partners[i]);
+      met[i] = owner(others[i], met[i]);
     }
-    return distinct(partners, account);
-  }
-
-  private static int[] distinct(int[] partners, int account) {
-    Arrays.sort(partners);
-    int kept = 0;
-    for (int partner : partners) {
-      if (partner != account && (kept == 0 || partners[kept - 1] != partner)) {
-        partners[kept++] = partner;
-      }
-    }
-    return kept == partners.length ? partners : Arrays.copyOf(partners, kept);
+    return met;
   }
 
   private int owner(long stub, int start) {
