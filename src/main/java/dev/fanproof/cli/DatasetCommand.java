@@ -6,10 +6,11 @@ import picocli.CommandLine.Mixin;
 /** {@code dataset}: makes and checks graphs; only its subcommands do anything. */
 @Command(
     name = "dataset",
-    description = "Generates, imports and verifies follow graphs with posts.",
+    description = "Generates, imports, verifies and draws follow graphs with posts.",
     subcommands = {
       DatasetGenerateCommand.class,
       DatasetImportCommand.class,
+      DatasetPlotCommand.class,
       DatasetVerifyCommand.class
     })
 public final class DatasetCommand {

@@ -23,7 +23,8 @@ final class DatasetGenerateCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PRESET|SPEC-FILE",
-      description = "A preset (teaching) or a spec as JSON; datasets/teaching.json is an example.")
+      description =
+          "A preset (teaching, small, medium, million) or a spec as JSON, as in datasets/small.json.")
   String graph;
 
   @Option(names = "--out", required = true, paramLabel = "DIR", description = "Where to write.")

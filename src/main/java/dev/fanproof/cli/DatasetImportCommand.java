@@ -17,12 +17,15 @@ import picocli.CommandLine.Spec;
 /** {@code dataset import EDGE-FILE --out DIR}. */
 @Command(
     name = "import",
-    description = "Makes a dataset of an edge list (two ids a line, as SNAP publishes them).")
+    description =
+        "Makes a dataset of an edge list (two ids a line, as SNAP and KONECT publish them).")
 final class DatasetImportCommand implements Callable<Integer> {
   @Mixin HelpOption help;
   @Spec CommandSpec command;
 
-  @Parameters(paramLabel = "EDGE-FILE", description = "Lines of: follower followee.")
+  @Parameters(
+      paramLabel = "EDGE-FILE",
+      description = "Lines of: follower followee; plain or packed by gzip.")
   Path file;
 
   @Option(names = "--out", required = true, paramLabel = "DIR", description = "Where to write.")

@@ -2,6 +2,7 @@ package dev.fanproof.cli;
 
 import dev.fanproof.BadInput;
 import dev.fanproof.dataset.Dataset;
+import dev.fanproof.dataset.LoadProgress;
 import dev.fanproof.feed.FeedScheme;
 import dev.fanproof.sql.Database;
 import dev.fanproof.sql.Schema;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "load",
     description =
-        "Creates the schema and loads a dataset by COPY; a failed load drops what it created.")
+        "Checks a dataset against its manifest, creates the schema and loads it by COPY;"
+            + " a failed load drops what it created.")
 public final class LoadCommand implements Callable<Integer> {
 
   private static final int MOST_SHARDS = 1024;
@@ -49,8 +51,14 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "SCHEME",
       split = ",",
       defaultValue = "push,pull,hybrid:50,hybrid:200",
-      description = "feeds to fill with the posts (default: ${DEFAULT-VALUE})")
+      description = "feeds to fill with the posts, or none (default: ${DEFAULT-VALUE})")
   List<String> schemes;
+
+  @Option(
+      names = "--posts",
+      paramLabel = "N",
+      description = "only the N oldest posts (default: all); the graph is always whole")
+  long posts = Long.MAX_VALUE;
 
   @Spec CommandSpec spec;
 
@@ -59,15 +67,23 @@ public final class LoadCommand implements Callable<Integer> {
     if (shards < 1 || shards > MOST_SHARDS) {
       throw new BadInput("--shards " + shards + ": expected 1 to " + MOST_SHARDS);
     }
+    if (posts < 0) {
+      throw new BadInput("--posts " + posts + ": expected 0 or more");
+    }
     Dataset dataset = Dataset.open(folder);
-    List<FeedScheme> feeds = schemes.stream().map(FeedScheme::of).distinct().toList();
+    List<FeedScheme> feeds =
+        schemes.equals(List.of("none"))
+            ? List.of()
+            : schemes.stream().map(FeedScheme::of).distinct().toList();
+    dataset.requireWhole();
     try (Database database = options.open()) {
       Schema schema = options.schema(database);
       schema = adopt ? schema.adopt(shards) : schema.create(shards);
+      LoadProgress steps = LoadSteps.of(dataset, spec.commandLine().getErr());
       try {
-        say(Feeds.loadGraph(schema, dataset) + " follows into schema " + schema.name());
+        say(Feeds.loadGraph(schema, dataset, steps) + " follows into schema " + schema.name());
         for (FeedScheme feed : feeds) {
-          say(Feeds.load(schema, feed, dataset) + " inbox rows for " + feed.name());
+          say(Feeds.load(schema, feed, dataset, posts, steps) + " inbox rows for " + feed.name());
         }
       } catch (RuntimeException | SQLException e) {
         schema.drop();

@@ -2,12 +2,8 @@ package dev.fanproof.dataset;
 
 import dev.fanproof.BadInput;
 import dev.fanproof.post.Post;
-import dev.fanproof.post.Visibility;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.EnumMap;
-import java.util.Map;
 
 /**
  * Reads all files of a dataset once, checks what the format promises and sums them up. Holds two
@@ -16,16 +12,13 @@ import java.util.Map;
 final class ContentsReader {
   private final Path directory;
   private final int accounts;
-  private final int[] followers;
-  private final int[] followees;
-  private final Map<Visibility, Integer> postsOf = new EnumMap<>(Visibility.class);
-  private long follows;
+  private final Tally tally;
+  private int accountsPrivate;
 
   private ContentsReader(Path directory) {
     this.directory = directory;
     this.accounts = countAccounts();
-    this.followers = new int[accounts];
-    this.followees = new int[accounts];
+    this.tally = new Tally(accounts, accountsPrivate);
   }
 
   /**
@@ -35,7 +28,7 @@ final class ContentsReader {
     ContentsReader reader = new ContentsReader(directory);
     reader.countFollows();
     reader.countPosts();
-    return reader.contents();
+    return reader.tally.contents();
   }
 
   private int countAccounts() {
@@ -43,7 +36,9 @@ final class ContentsReader {
     try (CsvRows rows = CsvRows.open(directory, CsvFile.ACCOUNTS)) {
       while (rows.next()) {
         count++;
-        checkEqual(rows, "id", Account.read(rows).id(), count);
+        Account account = Account.read(rows);
+        checkEqual(rows, "id", account.id(), count);
+        accountsPrivate += account.isPrivate() ? 1 : 0;
       }
     }
     return count;
@@ -55,9 +50,7 @@ final class ContentsReader {
       while (rows.next()) {
         Follow follow = Follow.read(rows);
         checkFollow(rows, last, follow);
-        followees[(int) follow.follower() - 1]++;
-        followers[(int) follow.followee() - 1]++;
-        follows++;
+        tally.follow((int) follow.follower(), (int) follow.followee());
         last = follow;
       }
     }
@@ -89,7 +82,7 @@ final class ContentsReader {
         if (post.createdAt() < lastCreatedAt) {
           throw rows.error("created_at: " + post.createdAt() + " is out of order");
         }
-        postsOf.merge(post.visibility(), 1, Integer::sum);
+        tally.post(post.visibility());
         lastCreatedAt = post.createdAt();
       }
     }
@@ -121,23 +114,5 @@ final class ContentsReader {
     if (id < 1 || id > accounts) {
       throw rows.error(column + ": " + id + " is not among the accounts 1 to " + accounts);
     }
-  }
-
-  private Contents contents() {
-    return new Contents(
-        accounts,
-        follows,
-        postsOf.values().stream().mapToInt(Integer::intValue).sum(),
-        postsOf.getOrDefault(Visibility.PUBLIC, 0),
-        postsOf.getOrDefault(Visibility.FOLLOWERS, 0),
-        postsOf.getOrDefault(Visibility.SELF, 0),
-        DegreeSummary.of(followers),
-        DegreeSummary.of(followees),
-        withFollowers(50),
-        withFollowers(200));
-  }
-
-  private int withFollowers(int atLeast) {
-    return (int) Arrays.stream(followers).filter(count -> count >= atLeast).count();
   }
 }

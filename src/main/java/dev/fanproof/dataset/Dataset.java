@@ -1,7 +1,10 @@
 package dev.fanproof.dataset;
 
+import dev.fanproof.BadInput;
 import dev.fanproof.post.Post;
+import java.io.File;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,14 +20,19 @@ import java.util.stream.Stream;
 public record Dataset(Path directory, Manifest manifest) {
   static final String MANIFEST = "manifest.json";
 
-  /** The names of all files that a dataset has. */
+  /** The names of all files that a dataset may have. */
   static final Set<String> FILES =
-      Set.of(MANIFEST, CsvFile.ACCOUNTS.fileName, CsvFile.FOLLOWS.fileName, CsvFile.POSTS.fileName);
+      Set.of(
+          MANIFEST,
+          CsvFile.ACCOUNTS.fileName,
+          CsvFile.FOLLOWS.fileName,
+          CsvFile.POSTS.fileName,
+          CsvFile.IDS.fileName);
 
   /**
    * Opens a dataset by its manifest.
    *
-   * @throws dev.fanproof.BadInput if the directory has no valid manifest
+   * @throws BadInput if the directory has no valid manifest
    */
   public static Dataset open(Path directory) {
     return new Dataset(directory, Manifest.read(directory));
@@ -47,7 +55,7 @@ public record Dataset(Path directory, Manifest manifest) {
 
   /**
    * The accounts in ascending order. Like the other two, a stream over the file that must be
-   * closed; it throws {@link dev.fanproof.BadInput} with file and line where a line can't be read.
+   * closed; it throws {@link BadInput} with file and line where a line can't be read.
    */
   public Stream<Account> accounts() {
     return CsvRows.stream(directory, CsvFile.ACCOUNTS, Account::read);
@@ -56,6 +64,16 @@ public record Dataset(Path directory, Manifest manifest) {
   /** The follows in the order of (follower, followee). */
   public Stream<Follow> follows() {
     return CsvRows.stream(directory, CsvFile.FOLLOWS, Follow::read);
+  }
+
+  /** How many followers each account has, ascending; reads all follows. */
+  public int[] followers() {
+    int[] followers = new int[manifest.contents().accounts()];
+    try (Stream<Follow> follows = follows()) {
+      follows.forEach(follow -> followers[(int) follow.followee() - 1]++);
+    }
+    Arrays.sort(followers);
+    return followers;
   }
 
   /** The posts in the order of their time. */
@@ -79,5 +97,23 @@ public record Dataset(Path directory, Manifest manifest) {
    */
   public List<String> verify() {
     return new Verification(this).differences();
+  }
+
+  /**
+   * Refuses a dataset that {@link #verify} would find a difference in: cut, damaged or another's.
+   *
+   * @throws BadInput with file and line where there is a place to name, else with the file
+   */
+  public void requireWhole() {
+    List<String> differences = verify();
+    String place = directory + File.separator;
+    differences.stream()
+        .filter(line -> line.startsWith(place))
+        .findFirst()
+        .or(() -> differences.stream().findFirst().map(line -> directory + ": " + line))
+        .ifPresent(
+            line -> {
+              throw new BadInput(line);
+            });
   }
 }

@@ -46,7 +46,7 @@ final class Draws {
   }
 
   /** The finisher of SplitMix64 (Steele, Lea and Flood, 2014, with Stafford's variant 13). */
-  private static long mix(long bits) {
+  static long mix(long bits) {
     long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return z ^ (z >>> 31);

@@ -5,14 +5,17 @@ import java.nio.file.Path;
 import java.util.StringTokenizer;
 
 /**
- * An edge list as SNAP publishes them: two ids a line, separated by tabs or spaces; lines that
- * start with {@code #} and blank lines are skipped.
+ * An edge list as SNAP and KONECT publish them: two ids a line, separated by any white space;
+ * further columns (weights, times) are not read. Blank lines and those that start with {@code #} or
+ * {@code %} are skipped.
  */
 final class EdgeFile {
   /** Receives the edges in the order of the file. */
   interface Edges {
     void add(long first, long second);
   }
+
+  private static final String WHITE = " \t\f\u000b\r";
 
   private final TextFile lines;
 
@@ -33,14 +36,18 @@ final class EdgeFile {
   }
 
   private void parse(String line, Edges edges) {
-    StringTokenizer cells = new StringTokenizer(line, " \t");
-    if (!cells.hasMoreTokens() || line.stripLeading().startsWith("#")) {
+    StringTokenizer cells = new StringTokenizer(line, WHITE);
+    if (!cells.hasMoreTokens()) {
       return;
     }
-    if (cells.countTokens() != 2) {
-      throw lines.error("expected two ids, found " + cells.countTokens() + ": " + Shown.of(line));
+    String first = cells.nextToken();
+    if (first.charAt(0) == '#' || first.charAt(0) == '%') {
+      return;
     }
-    edges.add(id(cells.nextToken()), id(cells.nextToken()));
+    if (!cells.hasMoreTokens()) {
+      throw lines.error("expected two ids, found 1: " + Shown.of(line));
+    }
+    edges.add(id(first), id(cells.nextToken()));
   }
 
   private long id(String cell) {

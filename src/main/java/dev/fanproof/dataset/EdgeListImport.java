@@ -1,15 +1,14 @@
 package dev.fanproof.dataset;
 
 import dev.fanproof.BadInput;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
  * Turns an edge list into a dataset. Ids become 1…n in ascending order of the originals; an id that
- * only has an edge to itself is an account without follows. The file is read twice, first for the
- * ids and then for the edges, of which 8 bytes each are held.
+ * only has an edge to itself is an account without follows; {@code ids.csv} keeps the originals.
+ * The file is read twice, first for the ids and then for the edges, of which 8 bytes each are held.
  */
 public final class EdgeListImport {
   private final Path file;
@@ -33,15 +32,15 @@ public final class EdgeListImport {
     return Dataset.open(out);
   }
 
-  private void fill(Path making, PostSpec posts) throws IOException {
+  private void fill(Path directory, PostSpec posts) throws IOException {
     long[] ids = ids();
     EdgeSet edges = edges(ids);
     long repeats = edges.dropRepeats();
-    CsvFiles.writeAccounts(making, ids.length);
-    try (BufferedWriter out = CsvFiles.open(making, CsvFile.FOLLOWS)) {
-      edges.write(out);
-    }
-    CsvFiles.writePosts(making, ids.length, posts, options.seed());
+    Making making = new Making(directory, ids.length);
+    making.accounts(id -> false);
+    making.follows(sheet -> edges.write(sheet, making.tally()));
+    making.write(CsvFile.IDS, sheet -> writeIds(ids, sheet));
+    making.posts(posts, options.seed(), Authors.uniform(ids.length));
     ImportSource source =
         new ImportSource(
             file.getFileName().toString(),
@@ -52,7 +51,7 @@ public final class EdgeListImport {
             repeats,
             options.seed(),
             posts);
-    Manifest.ofImported(name(file), source, making).write(making);
+    Manifest.ofImported(name(file), source, making).write(directory);
   }
 
   private long[] ids() {
@@ -70,6 +69,13 @@ public final class EdgeListImport {
     return sorted;
   }
 
+  private static void writeIds(long[] ids, Sheet sheet) throws IOException {
+    for (int i = 0; i < ids.length; i++) {
+      sheet.lines.number(i + 1, ',').number(ids[i], '\n');
+      sheet.flush();
+    }
+  }
+
   private EdgeSet edges(long[] ids) {
     EdgeSet edges = new EdgeSet();
     EdgeFile.read(
@@ -82,9 +88,13 @@ public final class EdgeListImport {
     return edges;
   }
 
-  /** The file's name up to its first dot, in the letters that a name may have. */
+  /**
+   * The file's name up to its first dot (KONECT's begin with "out."), in the letters that a name
+   * may have.
+   */
   static String name(Path file) {
-    String stem = file.getFileName().toString().replaceFirst("\\..*", "");
+    String stem =
+        file.getFileName().toString().replaceFirst("^out\\.", "").replaceFirst("\\..*", "");
     String name = stem.replaceAll("[^A-Za-z0-9_-]", "-").replaceFirst("^[_-]+", "");
     return name.isEmpty() ? "import" : name.substring(0, Math.min(name.length(), 60));
   }

@@ -1,6 +1,5 @@
 package dev.fanproof.dataset;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -18,7 +17,7 @@ final class EdgeSet {
       return;
     }
     if (size == edges.length) {
-      edges = Arrays.copyOf(edges, 2 * edges.length);
+      edges = Arrays.copyOf(edges, edges.length + (edges.length >> 1));
     }
     edges[size++] = (long) follower << Integer.SIZE | followee;
   }
@@ -35,9 +34,12 @@ final class EdgeSet {
     return (long) all - size;
   }
 
-  void write(BufferedWriter out) throws IOException {
+  void write(Sheet sheet, Tally tally) throws IOException {
     for (int i = 0; i < size; i++) {
-      out.write((edges[i] >>> Integer.SIZE) + "," + (int) edges[i] + "\n");
+      int follower = (int) (edges[i] >>> Integer.SIZE);
+      sheet.lines.number(follower, ',').number((int) edges[i], '\n');
+      sheet.flush();
+      tally.follow(follower, (int) edges[i]);
     }
   }
 }

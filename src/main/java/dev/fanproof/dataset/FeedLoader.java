@@ -7,6 +7,7 @@ import dev.fanproof.sql.Sql;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /**
  * Loads posts into an empty feed schema beside a loaded graph, in the transaction of the caller:
@@ -43,6 +44,13 @@ public final class FeedLoader {
       """;
 
   // language=PostgreSQL
+  private static final String LATER_POSTS =
+      """
+      DELETE FROM load_post WHERE post_id NOT IN (
+        SELECT post_id FROM load_post ORDER BY created_at, post_id LIMIT ?)
+      """;
+
+  // language=PostgreSQL
   private static final String POSTS =
       """
       INSERT INTO post (post_id, author, created_at, acl_token, fanout_seq, visibility, delivery)
@@ -74,11 +82,28 @@ public final class FeedLoader {
    * @return the number of inbox rows
    */
   public static long load(Connection c, FeedScheme scheme, Path folder) throws SQLException {
+    return load(c, scheme, folder, Long.MAX_VALUE, LoadProgress.NONE);
+  }
+
+  /**
+   * Loads the oldest posts alone.
+   *
+   * @param most how many posts, 0 or more
+   * @param progress told of every step
+   * @return the number of inbox rows
+   */
+  public static long load(
+      Connection c, FeedScheme scheme, Path folder, long most, LoadProgress progress)
+      throws SQLException {
+    BareTables bare = BareTables.strip(c, List.of("post", "inbox"));
     classify(c);
     Sql.update(c, STAGE_POSTS);
-    Copy.from(c, folder.resolve("posts.csv"), COPY_POSTS);
+    Copy.from(c, folder.resolve("posts.csv"), COPY_POSTS, progress);
+    Sql.update(c, LATER_POSTS, most);
     Sql.update(c, POSTS, pulledFrom(scheme));
+    progress.at("inbox", 0, 0);
     long rows = Sql.update(c, INBOX);
+    bare.restore(progress);
     Sql.update(c, ANALYZE);
     return rows;
   }

@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * Compares the names in a JSON object with a record's, nested ones too: a misspelt field is both
- * unknown and missing, and Jackson would only report the missing one, in its own terms.
+ * unknown and missing, and Jackson would only report the missing one, in its own terms. A part that
+ * is a record of its own may be missing here; the record that has it says whether it must be there.
  */
 final class FieldNames {
   private FieldNames() {}
@@ -27,10 +28,11 @@ final class FieldNames {
     object.fieldNames().forEachRemaining(name -> checkKnown(name, known, path));
     for (RecordComponent component : components) {
       String name = component.getName();
-      if (!object.has(name)) {
+      boolean part = component.getType().isRecord();
+      if (!part && !object.has(name)) {
         throw new BadInput(path + name + " is missing");
       }
-      check(object.get(name), component.getType(), path + name + ".");
+      check(object.path(name), component.getType(), path + name + ".");
     }
   }
 

@@ -1,17 +1,13 @@
 package dev.fanproof.dataset;
 
 import dev.fanproof.BadInput;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.LongConsumer;
 
 /**
- * Generates datasets; the bytes depend on the spec alone. {@code datasets/README.md} describes the
- * algorithm so that it can be written again elsewhere.
+ * Generates datasets; the bytes depend on the spec alone. {@code docs/dataset-recipe.md} describes
+ * the algorithm so that it can be written again elsewhere.
  */
 public final class GraphGenerator {
   private static final int MOST_THREADS = 256;
@@ -40,14 +36,13 @@ public final class GraphGenerator {
     return Dataset.open(directory);
   }
 
-  private void fill(GraphSpec spec, Path making) throws IOException {
-    CsvFiles.writeAccounts(making, spec.accounts());
-    Path follows = making.resolve(CsvFile.FOLLOWS.fileName);
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(follows))) {
-      out.write((CsvFile.FOLLOWS.header + "\n").getBytes(StandardCharsets.US_ASCII));
-      new FollowsWriter(spec, progress).write(out, threads);
-    }
-    CsvFiles.writePosts(making, spec.accounts(), spec.posts(), spec.seed());
-    Manifest.ofGenerated(spec, making).write(making);
+  private void fill(GraphSpec spec, Path directory) throws IOException {
+    Recipe recipe = Recipe.of(spec);
+    Making making = new Making(directory, spec.accounts());
+    making.accounts(recipe::isPrivate);
+    making.follows(
+        sheet -> new FollowsWriter(recipe, progress).write(sheet, making.tally(), threads));
+    making.posts(spec.posts(), spec.seed(), Authors.of(recipe));
+    Manifest.ofGenerated(spec, making).write(directory);
   }
 }

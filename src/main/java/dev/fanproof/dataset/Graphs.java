@@ -56,7 +56,8 @@ public final class Graphs {
   }
 
   private Dataset generated(GraphSpec spec) {
-    String key = Sha256.ofBytes(Json.write(spec).getBytes(StandardCharsets.UTF_8));
+    String key =
+        Sha256.ofBytes((Manifest.FORMAT + Json.write(spec)).getBytes(StandardCharsets.UTF_8));
     GraphGenerator generator = new GraphGenerator(threads, accounts -> {});
     return cached(spec.name() + "-" + shortened(key), dir -> generator.generate(spec, dir));
   }
@@ -66,7 +67,7 @@ public final class Graphs {
     String key =
         shortened(Sha256.ofFile(file))
             + (reversed ? "-reversed" : "")
-            + ("-v" + GraphSpec.ALGORITHM);
+            + ("-v" + ImportSource.ALGORITHM + "." + Manifest.FORMAT);
     return cached(
         EdgeListImport.name(file) + "-" + key, dir -> EdgeListImport.run(file, options, dir));
   }

@@ -21,6 +21,9 @@ public record ImportSource(
     long repeatsDropped,
     long seed,
     PostSpec posts) {
+  /** The version of the algorithm that draws the posts. */
+  static final int ALGORITHM = 1;
+
   /** The licence of an import whose user stated none. */
   public static final String UNSTATED_LICENCE = "as of the source";
 }

@@ -1,5 +1,6 @@
 package dev.fanproof.dataset;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
@@ -20,12 +21,12 @@ import java.util.stream.Collectors;
 final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .serializationInclusion(JsonInclude.Include.NON_NULL)
           // Double.toString changed in JDK 19; Jackson's own writer is the same on every JDK.
           .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
           .build();

@@ -4,6 +4,7 @@ import dev.fanproof.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -11,7 +12,7 @@ import java.util.TreeMap;
  * What a dataset is, where it comes from and what its files hold; {@code manifest.json}. It bears
  * no time and no machine, so that equal inputs give equal manifests.
  *
- * @param format the version of the files' layout, 1
+ * @param format the version of the files' layout, 2
  * @param algorithm the version of the generator that drew the follows and posts, or the posts alone
  * @param name a short name for people
  * @param generated the spec of a generated dataset, else null
@@ -28,14 +29,14 @@ public record Manifest(
     Contents contents,
     SortedMap<String, String> sha256) {
   /** The version of the layout that this code reads and writes. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /**
    * @throws BadInput if a part is missing or of another version
    */
   public Manifest {
     Limits.within("format", format, FORMAT, FORMAT);
-    Limits.within("algorithm", algorithm, GraphSpec.ALGORITHM, GraphSpec.ALGORITHM);
+    Limits.within("algorithm", algorithm, 1, GraphSpec.ALGORITHM);
     Limits.name("name", name);
     Limits.present("contents", contents);
     Limits.present("sha256", sha256);
@@ -45,24 +46,24 @@ public record Manifest(
     sha256 = new TreeMap<>(sha256);
   }
 
-  static Manifest ofGenerated(GraphSpec spec, Path directory) {
-    return measured(spec.name(), spec, null, directory);
+  /** Whether loading it writes an event for each follow. */
+  boolean events() {
+    return generated != null && generated.shaped().events();
   }
 
-  static Manifest ofImported(String name, ImportSource source, Path directory) {
-    return measured(name, null, source, directory);
+  /** The data files that there must be. */
+  List<CsvFile> files() {
+    return imported == null ? CsvFile.ALWAYS : List.of(CsvFile.values());
   }
 
-  private static Manifest measured(
-      String name, GraphSpec generated, ImportSource imported, Path directory) {
+  static Manifest ofGenerated(GraphSpec spec, Making made) {
     return new Manifest(
-        FORMAT,
-        GraphSpec.ALGORITHM,
-        name,
-        generated,
-        imported,
-        ContentsReader.read(directory),
-        Sha256.ofDataFiles(directory));
+        FORMAT, spec.algorithm(), spec.name(), spec, null, made.contents(), made.sha256());
+  }
+
+  static Manifest ofImported(String name, ImportSource source, Making made) {
+    return new Manifest(
+        FORMAT, ImportSource.ALGORITHM, name, null, source, made.contents(), made.sha256());
   }
 
   static Manifest read(Path directory) {

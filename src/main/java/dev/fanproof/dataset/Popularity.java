@@ -6,9 +6,9 @@ final class Popularity {
   private final int[] accountOf;
   private final int[] rankOf;
 
-  Popularity(GraphSpec spec) {
+  Popularity(GraphSpec spec, double ceiling) {
     int n = spec.accounts();
-    table = new ZipfTable(n, spec.zipfExponent());
+    table = new ZipfTable(n, spec.zipfExponent(), ceiling);
     accountOf = Permutation.ofIds(n, new Draws(spec.seed(), Purpose.POPULARITY, 0));
     rankOf = new int[n + 1];
     for (int rank = 0; rank < n; rank++) {

@@ -12,7 +12,7 @@ import java.util.List;
 /** The specs that come with the project, by name. A preset's name wins over a file of that name. */
 public final class Presets {
   /** The names; each is a file of {@code datasets/} that the build puts on the class path. */
-  public static final List<String> NAMES = List.of("teaching");
+  public static final List<String> NAMES = List.of("teaching", "small", "medium", "million");
 
   private Presets() {}
 

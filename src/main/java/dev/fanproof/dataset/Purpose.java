@@ -11,7 +11,13 @@ enum Purpose {
   /** The ids of the posts. */
   POST_IDS(4),
   /** Author and visibility of a post. */
-  POST(5);
+  POST(5),
+  /** Whether an account is private. */
+  PRIVACY(6),
+  /** How many follows of an account are mutual on purpose. */
+  MUTUAL_COUNT(7),
+  /** The keys of the permutation that joins them in pairs. */
+  MUTUAL_ORDER(8);
 
   final int code;
 

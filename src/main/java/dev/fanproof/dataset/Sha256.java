@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -37,16 +38,16 @@ final class Sha256 {
     return HexFormat.of().formatHex(digest().digest(bytes));
   }
 
-  /** Of the data files that a dataset's directory must have, by file name. */
-  static SortedMap<String, String> ofDataFiles(Path directory) {
+  /** Of some data files, by file name. */
+  static SortedMap<String, String> ofDataFiles(Path directory, List<CsvFile> files) {
     SortedMap<String, String> all = new TreeMap<>();
-    for (CsvFile file : CsvFile.values()) {
+    for (CsvFile file : files) {
       all.put(file.fileName, ofFile(directory.resolve(file.fileName)));
     }
     return all;
   }
 
-  private static MessageDigest digest() {
+  static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

@@ -25,13 +25,29 @@ final class Verification {
   }
 
   private void compareHashes() {
-    JsonNode stated = Json.tree(dataset.manifest().sha256());
-    compare("sha256", stated, Json.tree(Sha256.ofDataFiles(dataset.directory())));
+    Manifest manifest = dataset.manifest();
+    compare(
+        "sha256",
+        Json.tree(manifest.sha256()),
+        Json.tree(Sha256.ofDataFiles(dataset.directory(), manifest.files())));
   }
 
   private void compareContents() {
-    JsonNode stated = Json.tree(dataset.manifest().contents());
-    compare("contents", stated, Json.tree(ContentsReader.read(dataset.directory())));
+    Contents stated = dataset.manifest().contents();
+    Contents found = ContentsReader.read(dataset.directory());
+    compareEnds(CsvFile.ACCOUNTS, stated.accounts(), found.accounts());
+    compareEnds(CsvFile.FOLLOWS, stated.follows(), found.follows());
+    compareEnds(CsvFile.POSTS, stated.posts(), found.posts());
+    compare("contents", Json.tree(stated), Json.tree(found));
+  }
+
+  /** Says where a file ends that has lost or gained lines. */
+  private void compareEnds(CsvFile file, long stated, long found) {
+    if (stated != found) {
+      differences.add(
+          "%s:%d: the last line, where the manifest says %d lines"
+              .formatted(dataset.directory().resolve(file.fileName), found + 1, stated + 1));
+    }
   }
 
   private void compare(String path, JsonNode stated, JsonNode found) {

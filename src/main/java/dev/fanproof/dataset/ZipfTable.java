@@ -3,7 +3,8 @@ package dev.fanproof.dataset;
 import java.util.BitSet;
 
 /**
- * Draws ranks 0…n − 1 with weight 1/(rank + 1)<sup>s</sup>, by inversion of the cumulative weights.
+ * Draws ranks 0…n − 1 with weight 1/(rank + 1)<sup>s</sup>, or with a ceiling if that is lower, by
+ * inversion of the cumulative weights.
  */
 final class ZipfTable {
   private final double[] weights;
@@ -13,16 +14,24 @@ final class ZipfTable {
   private final int[] guide;
 
   ZipfTable(int n, double exponent) {
+    this(n, exponent, Double.POSITIVE_INFINITY);
+  }
+
+  ZipfTable(int n, double exponent, double ceiling) {
     weights = new double[n];
     upTo = new double[n];
     guide = new int[n];
     double sum = 0;
     for (int rank = 0; rank < n; rank++) {
-      weights[rank] = 1 / StrictMath.pow(rank + 1.0, exponent);
+      weights[rank] = Math.min(weight(rank, exponent), ceiling);
       sum += weights[rank];
       upTo[rank] = sum;
     }
     fillGuide();
+  }
+
+  static double weight(int rank, double exponent) {
+    return 1 / StrictMath.pow(rank + 1.0, exponent);
   }
 
   private void fillGuide() {
@@ -46,8 +55,21 @@ final class ZipfTable {
    * @param unit a number in [0, 1)
    */
   int rank(double unit) {
-    double target = unit * total();
-    int rank = guide[(int) (unit * guide.length)];
+    return from(guide[(int) (unit * guide.length)], unit * total());
+  }
+
+  /** The same for many; the first loop's look-ups depend on nothing and overlap. */
+  void ranks(double[] units, int[] ranks, int size) {
+    for (int i = 0; i < size; i++) {
+      ranks[i] = guide[(int) (units[i] * guide.length)];
+    }
+    for (int i = 0; i < size; i++) {
+      ranks[i] = from(ranks[i], units[i] * total());
+    }
+  }
+
+  private int from(int start, double target) {
+    int rank = start;
     while (upTo[rank] <= target) {
       rank++;
     }

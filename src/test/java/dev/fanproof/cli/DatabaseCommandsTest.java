@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -85,18 +86,72 @@ class DatabaseCommandsTest {
   }
 
   @Test
-  @DisplayName("a load that fails leaves no schema; a second load into one is refused")
-  void loadIsWhole(@TempDir Path broken) throws Exception {
-    for (String file : new String[] {"manifest.json", "accounts.csv", "follows.csv"}) {
-      Files.copy(Path.of(TEACHING, file), broken.resolve(file));
-    }
-    Files.writeString(broken.resolve("posts.csv"), "post_id,author,created_at,visibility\n1,x\n");
-    Finished failed = run("load", broken.toString(), "--db", url(), "--schema", SCHEMA);
-    assertOneLine(failed, "posts.csv");
-    assertThat(Schema.all(TestServer.get(), SCHEMA)).isEmpty();
-    assertThat(run("load", TEACHING, "--db", url(), "--schema", SCHEMA, "--scheme", "pull").code)
+  @DisplayName("a second load into a schema is refused; posts can be limited, feeds left out")
+  void secondLoad() throws Exception {
+    assertThat(
+            run(
+                    "load",
+                    TEACHING,
+                    "--db",
+                    url(),
+                    "--schema",
+                    SCHEMA,
+                    "--scheme",
+                    "push",
+                    "--posts",
+                    "9")
+                .code)
         .isZero();
+    try (Connection c = TestServer.get().connect()) {
+      assertThat(Sql.number(c, "SELECT count(*) FROM commands_push.post")).isEqualTo(9);
+      // The ninth post shares its time with the two before it.
+      assertThat(Sql.number(c, "SELECT max(created_at) FROM commands_push.post"))
+          .isEqualTo(1_767_225_720_000_000L);
+    }
     assertOneLine(run("load", TEACHING, "--db", url(), "--schema", SCHEMA), "schema commands");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          follows.csv | 1200,1164\\s | 1200,11 | follows.csv:27456: 1200,11 repeats a line
+          follows.csv | 1200,1164\\s | '' | follows.csv:27455: the last line, where the manifest
+          follows.csv | 4,162 | 4,1x2 | follows.csv:69: followee: '1x2' is not a number
+          accounts.csv | 1200,false\\s | '' | 1200 is not among the accounts 1 to 1199
+          accounts.csv | 1200,false | 1200,true | sha256.accounts.csv
+          posts.csv | FOLLOWERS | FOLL | posts.csv:
+          posts.csv | PUBLIC | SELF | sha256.posts.csv
+          manifest.json | "format" | "former" | manifest.json
+          """)
+  @DisplayName("a cut, damaged or foreign file is refused with its place, and nothing is loaded")
+  void damagedFiles(String file, String text, String damaged, String place, @TempDir Path broken)
+      throws Exception {
+    for (String name : List.of("manifest.json", "accounts.csv", "follows.csv", "posts.csv")) {
+      Files.copy(Path.of(TEACHING, name), broken.resolve(name));
+    }
+    String whole = Files.readString(broken.resolve(file));
+    String spoiled = whole.replaceFirst(text, damaged);
+    assertThat(spoiled).isNotEqualTo(whole);
+    Files.writeString(broken.resolve(file), spoiled);
+
+    assertOneLine(run("load", broken.toString(), "--db", url(), "--schema", SCHEMA), place);
+    assertThat(Schema.all(TestServer.get(), SCHEMA)).isEmpty();
+  }
+
+  @Test
+  @DisplayName("another dataset's file is refused")
+  void foreignFile(@TempDir Path foreign) throws Exception {
+    for (String name : List.of("manifest.json", "accounts.csv", "posts.csv")) {
+      Files.copy(Path.of(TEACHING, name), foreign.resolve(name));
+    }
+    Files.writeString(foreign.resolve("follows.csv"), "follower,followee\n1,2\n1,1201\n");
+
+    assertOneLine(
+        run("load", foreign.toString(), "--db", url(), "--schema", SCHEMA),
+        "follows.csv:3: followee: 1201 is not among the accounts 1 to 1200");
+    assertThat(Schema.all(TestServer.get(), SCHEMA)).isEmpty();
   }
 
   @ParameterizedTest
@@ -116,6 +171,7 @@ class DatabaseCommandsTest {
           load datasets/teaching --db jdbc:postgresql://localhost:1/x --scheme fast | fast
           load datasets/teaching --db jdbc:postgresql://localhost:1/x --shards 0 | --shards
           load datasets/teaching --db jdbc:postgresql://localhost:1/x --shards many | --shards
+          load datasets/teaching --db jdbc:postgresql://localhost:1/x --posts -1 | --posts
           report --evidence nosuch | nosuch
           """)
   @DisplayName("a mistake is one line on stderr that names it, and exit 2")

@@ -93,13 +93,23 @@ class DatasetCommandTest {
     assertThat(dir.resolve("out/follows.csv")).hasContent("follower,followee\n2,1\n3,1\n4,1\n");
   }
 
+  @Test
+  void plotDrawsACurveADataset() throws IOException {
+    Path svg = dir.resolve("shape.svg");
+    Ran ran = dataset("plot", "datasets/teaching", "datasets/teaching", "--out", svg.toString());
+
+    assertThat(ran).isEqualTo(new Ran(0, "", ""));
+    // All but four of 1200 accounts have a follower, and one has 1081.
+    assertThat(svg).content().contains(">teaching<", "M56.0 56.1 L", "L363.4 ");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "''|Missing required subcommand (see dataset --help)",
         "imprt|Unmatched argument at index 0: 'imprt', did you mean import? (see dataset --help)",
-        "generate nope --out x|'nope' is neither a preset (teaching) nor a spec file",
+        "generate nope --out x|'nope' is neither a preset (teaching, small, medium, million) nor a spec file",
         "generate teaching|Missing required option: '--out=DIR' (see dataset generate --help)",
         "generate teaching --out x --threads 0|--threads: 0 is not allowed (1 to 256)",
         "generate teaching --out src|src: exists and holds something else than a dataset;"
@@ -115,7 +125,7 @@ class DatasetCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "generate --help", "import --help", "verify -h"})
+  @ValueSource(strings = {"--help", "plot --help", "generate --help", "import --help", "verify -h"})
   void everyCommandHasHelp(String args) {
     Ran ran = dataset(args.split(" ", -1));
 

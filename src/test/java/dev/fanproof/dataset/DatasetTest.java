@@ -136,8 +136,9 @@ class DatasetTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"format\" : 1|\"format\" : 2|format: 2 is not allowed (1 to 1)",
-        "\"imported\" : null|\"imported\" : 3|imported",
+        "\"format\" : 2|\"format\" : 1|format: 1 is not allowed (2 to 2)",
+        "\"contents\" : {|\"imported\" : 3, \"contents\" : {|imported",
+        "\"contents\" : {|\"imported\" : {}, \"contents\" : {|imported.file is missing",
         "\"generated\" : {|\"generatet\" : {|'generatet' is unknown",
       })
   void anUnreadableManifestIsBadInput(String text, String damaged, String message)

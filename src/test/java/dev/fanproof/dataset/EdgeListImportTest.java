@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.fanproof.BadInput;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +41,41 @@ class EdgeListImportTest {
     Dataset dataset = imported("# a b c\r\n\r\n  \t\n1\t \t2\r\n  # more\n 2 1 ", false);
 
     assertThat(dataset.followsFile()).hasContent("follower,followee\n1,2\n2,1\n");
+  }
+
+  @Test
+  void konectHeadersAndFurtherColumnsAreNotRead() throws IOException {
+    String text = "% asym weighted\n% 2 2 2\n1\u000b2 -1 1234567890.5\n\f2 1\tx\n";
+
+    assertThat(imported(text, false).followsFile()).hasContent("follower,followee\n1,2\n2,1\n");
+  }
+
+  @Test
+  void gzipIsUnpacked() throws IOException {
+    Path file = dir.resolve("out.graph.gz");
+    try (Writer out =
+        new OutputStreamWriter(
+            new GZIPOutputStream(Files.newOutputStream(file)), StandardCharsets.UTF_8)) {
+      out.write("# packed\n1 2\n");
+    }
+    Dataset dataset = EdgeListImport.run(file, ImportOptions.reversed(false), dir.resolve("out"));
+
+    assertThat(dataset.followsFile()).hasContent("follower,followee\n1,2\n");
+    assertThat(dataset.manifest().name()).isEqualTo("graph");
+  }
+
+  @Test
+  void theOldIdsStandBesideTheNew() throws IOException {
+    Dataset dataset = imported("9223372036854775807 0\n70 0\n", false);
+    Path ids = dataset.directory().resolve("ids.csv");
+
+    assertThat(ids).hasContent("id,original\n1,0\n2,70\n3,9223372036854775807\n");
+    assertThat(dataset.manifest().sha256()).containsEntry("ids.csv", Sha256.ofFile(ids));
+    assertThat(dataset.verify()).isEmpty();
+    Files.writeString(ids, "id,original\n1,0\n2,71\n3,9223372036854775807\n");
+    assertThat(dataset.verify()).hasSize(1).allMatch(line -> line.startsWith("sha256.ids.csv: "));
+    Files.delete(ids);
+    assertThat(dataset.verify()).containsExactly(ids + ": no such file");
   }
 
   @Test
@@ -99,7 +137,6 @@ class EdgeListImportTest {
       quoteCharacter = '"',
       value = {
         "7|expected two ids, found 1: '7'",
-        "7 8 9|expected two ids, found 3: '7 8 9'",
         "7,8|expected two ids, found 1: '7,8'",
         "x 8|'x' is not a number",
         "7 8x|'8x' is not a number",
@@ -140,7 +177,7 @@ class EdgeListImportTest {
 
     assertRefused(missing, missing + ": no such file");
     assertRefused(dir, dir + ": is a directory, not a file");
-    assertRefused(gzip, gzip + ": is not UTF-8 text");
+    assertRefused(gzip, gzip + ": is no whole gzip file");
     assertRefused(latin, latin + ": is not UTF-8 text");
     assertRefused(zeros, zeros + ":1: expected two ids, found 1: '\\u{0}\\u{0}\\u{0}\\u{0}'");
   }

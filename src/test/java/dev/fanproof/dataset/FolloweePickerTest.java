@@ -35,8 +35,9 @@ class FolloweePickerTest {
 
   /** The ranks that the account of rank 1 follows. */
   private static String pickedRanks(GraphSpec spec) {
-    Popularity popularity = new Popularity(spec);
-    int[] picks = new FolloweePicker(spec, popularity).followees(popularity.account(1));
+    Recipe recipe = Recipe.of(spec);
+    Popularity popularity = recipe.popularity();
+    int[] picks = new FolloweePicker(recipe).followees(popularity.account(1));
     int a = popularity.rank(picks[0]);
     int b = popularity.rank(picks[1]);
     return Math.min(a, b) + "," + Math.max(a, b);
@@ -72,7 +73,7 @@ class FolloweePickerTest {
       @ForAll @IntRange(max = 60) int more,
       @ForAll @DoubleRange(max = 8) double exponent) {
     GraphSpec spec = Specs.of(accounts, minDegree, minDegree + more, exponent);
-    FolloweePicker picker = new FolloweePicker(spec, new Popularity(spec));
+    FolloweePicker picker = new FolloweePicker(Recipe.of(spec));
     for (int account = 1; account <= accounts; account++) {
       int[] picks = picker.followees(account);
       assertThat(picks.length)
@@ -86,6 +87,6 @@ class FolloweePickerTest {
   @Property(tries = 5)
   void aSteepAndNearlyCompleteGraphEnds(@ForAll long seed) {
     GraphSpec spec = Specs.of(300, 298, 298, 8).withSeed(seed);
-    assertThat(new FolloweePicker(spec, new Popularity(spec)).followees(1)).hasSize(298);
+    assertThat(new FolloweePicker(Recipe.of(spec)).followees(1)).hasSize(298);
   }
 }

@@ -23,7 +23,8 @@ class GraphSpecTest {
         "name|'\"a b\"'|name: 'a b' is not allowed",
         "name|'\"\"'|name: '' is not allowed",
         "name|null|name: null is not allowed",
-        "algorithm|2|algorithm: 2 is not allowed (1 to 1)",
+        "algorithm|3|algorithm: 3 is not allowed (1 to 2)",
+        "algorithm|2|shape: algorithm 1 has none and algorithm 2 needs one",
         "accounts|-1|accounts: -1 is not allowed (0 to 10000000)",
         "accounts|10000001|accounts: 10000001 is not allowed",
         "accounts|12.5|:5: accounts: ",
@@ -72,6 +73,37 @@ class GraphSpecTest {
         .hasMessageStartingWith("my.json:")
         .hasMessageContaining(message)
         .hasMessageNotContaining("\n");
+  }
+
+  private static final Shape SHAPE = new Shape(9, 1.5, 50, 0.25, 10, 0.5, true);
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "degreeMedian|-1|shape.degreeMedian: -1 is not allowed (0 to 1000000)",
+        "degreeSigma|4.5|shape.degreeSigma: 4.5 is not allowed (0.0 to 4.0)",
+        "mostFollowers|10000001|shape.mostFollowers: 10000001 is not allowed (0 to 10000000)",
+        "reciprocity|1.1|shape.reciprocity: 1.1 is not allowed (0.0 to 1.0)",
+        "privatePercent|101|shape.privatePercent: 101 is not allowed (0 to 100)",
+        "authorExponent|9|shape.authorExponent: 9.0 is not allowed (0.0 to 8.0)",
+        "events|1|my.json:25: shape.events: ",
+        "evants|true|my.json: shape.events is missing",
+        "algorithm|1|shape: algorithm 1 has none and algorithm 2 needs one",
+      })
+  void aBadFieldOfTheShapeIsNamedToo(String field, String value, String message) {
+    String valid = Json.write(Specs.shaped(12, SHAPE));
+    String spec =
+        field.equals("evants")
+            ? valid.replaceFirst(",\\s*\"events\" : true", "")
+            : valid.replaceFirst("\"" + field + "\" : [^,\n]+", "\"" + field + "\" : " + value);
+
+    assertThatThrownBy(() -> Json.read(spec, "my.json", GraphSpec.class))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("my.json:")
+        .hasMessageContaining(message)
+        .hasMessageNotContaining("\n");
+    assertThat(Json.read(valid, "my.json", GraphSpec.class)).isEqualTo(Specs.shaped(12, SHAPE));
   }
 
   @Test

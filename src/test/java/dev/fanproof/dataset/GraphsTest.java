@@ -80,7 +80,7 @@ class GraphsTest {
     assertThatThrownBy(() -> graphs.open("teeching", false))
         .isInstanceOf(BadInput.class)
         .hasMessage(
-            "--graph: 'teeching' is neither a preset (teaching) nor a dataset's directory,"
+            "--graph: 'teeching' is neither a preset (teaching, small, medium, million) nor a dataset's directory,"
                 + " a spec file or an edge list");
   }
 

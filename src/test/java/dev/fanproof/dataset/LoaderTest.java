@@ -45,6 +45,65 @@ class LoaderTest {
   }
 
   // language=PostgreSQL
+  private static final String DEFINITIONS =
+      """
+      SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE connamespace = current_schema()::regnamespace
+      UNION ALL
+      SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE relnamespace = current_schema()::regnamespace
+      UNION ALL
+      SELECT format('%s %s %s', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid))
+      FROM pg_attrdef JOIN pg_class ON pg_class.oid = adrelid
+      WHERE relnamespace = current_schema()::regnamespace
+      ORDER BY 1
+      """;
+
+  @Test
+  @DisplayName("keys, indexes and defaults are afterwards what the migrations made them")
+  void definitions() throws Exception {
+    try (World world = World.create(1)) {
+      List<String> before = texts(world.tx, DEFINITIONS);
+      world.tx.run(c -> GraphLoader.load(c, TEACHING));
+      assertThat(texts(world.tx, DEFINITIONS)).hasSizeGreaterThan(15).isEqualTo(before);
+    }
+  }
+
+  @ParameterizedTest(name = "{0} shards")
+  @ValueSource(ints = {1, 5})
+  @DisplayName("a spec that asks for events gets one a follow, and a view that could be replayed")
+  void events(int shards, @TempDir Path folder) throws Exception {
+    Shape shape = new Shape(0, 0, 0, 0.3, 10, 0, true);
+    Dataset dataset = Specs.generator(1).generate(Specs.shaped(300, shape), folder.resolve("d"));
+    try (World world = World.create(shards)) {
+      long follows = new DatasetLoader(world.pool, LoadProgress.NONE).load(dataset);
+      assertThat(world.number("SELECT count(*) FROM relation_event")).isEqualTo(follows);
+      assertThat(world.number("SELECT max(horizon) FROM event_counter")).isZero();
+      assertThat(world.audit().clean()).isTrue();
+      assertThat(world.audit().lagging()).isEmpty();
+      world.tx.run(c -> world.relations.block(c, 1, 2));
+      world.drain();
+      assertThat(world.audit().clean()).isTrue();
+      assertThat(world.diff()).isEqualTo(Diff.NONE);
+    }
+  }
+
+  @Test
+  @DisplayName("a schema that has rows is refused and keeps them")
+  void notEmpty() throws Exception {
+    Dataset teaching = Dataset.open(TEACHING);
+    try (World world = World.create(1)) {
+      world.tx.run(c -> Sql.update(c, "INSERT INTO proj_count (followee, active) VALUES (7, 1)"));
+      assertThatThrownBy(() -> new DatasetLoader(world.pool, LoadProgress.NONE).load(teaching))
+          .isInstanceOf(BadInput.class)
+          .hasMessage("table proj_count: has rows already, and a load fills empty tables");
+      assertThat(world.number("SELECT count(*) FROM proj_count")).isEqualTo(1);
+      assertThat(world.number("SELECT count(*) FROM account")).isZero();
+      assertThat(world.number("SELECT count(*) FROM relation")).isZero();
+    }
+  }
+
+  // language=PostgreSQL
   private static final String POSTS =
       """
       SELECT concat_ws(' ', post_id, author, created_at, acl_token, fanout_seq, visibility, delivery)

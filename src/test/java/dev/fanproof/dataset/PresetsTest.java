@@ -39,7 +39,8 @@ class PresetsTest {
   void anUnknownPresetListsTheKnownOnes() {
     assertThatThrownBy(() -> Presets.find("teeching"))
         .isInstanceOf(BadInput.class)
-        .hasMessage("'teeching' is neither a preset (teaching) nor a spec file");
+        .hasMessage(
+            "'teeching' is neither a preset (teaching, small, medium, million) nor a spec file");
   }
 
   @Test
