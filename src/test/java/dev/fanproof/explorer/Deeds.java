@@ -75,6 +75,12 @@ public final class Deeds {
     return Deed.of("A", c -> projector.apply(c, event), m -> m.view().deliver(event));
   }
 
+  /** A consumer handles a batch of deliveries. */
+  public static Deed applyAll(Projector projector, RelationEvent... batch) {
+    List<RelationEvent> all = List.of(batch);
+    return Deed.of("B", c -> projector.applyAll(c, all), m -> m.view().deliverAll(all));
+  }
+
   /** Everything that is in the log is delivered. */
   public static Deed drain(World world) {
     return new Deed(

@@ -2,6 +2,7 @@ package dev.fanproof.explorer;
 
 import static dev.fanproof.explorer.Deeds.accounts;
 import static dev.fanproof.explorer.Deeds.apply;
+import static dev.fanproof.explorer.Deeds.applyAll;
 import static dev.fanproof.explorer.Deeds.clear;
 import static dev.fanproof.explorer.Deeds.drain;
 import static dev.fanproof.explorer.Deeds.follow;
@@ -62,6 +63,43 @@ public record DeliveryMeetings(World world, Projector projector, Recovery recove
     return twice("other followees", 0, 1, follow(right(), 1, 2), follow(right(), 1, 3));
   }
 
+  private Scene twoPairs() {
+    return scene(follow(right(), 1, 2), follow(right(), 3, 2), unfollow(right(), 1, 2));
+  }
+
+  /** The same events, the other way round. */
+  public Meeting sameBatch() {
+    Scene scene = twoPairs();
+    return scene.levels(
+        "batch||batch; same events",
+        applyAll(projector, scene.event(0), scene.event(1)),
+        applyAll(projector, scene.event(1), scene.event(0)).as("E"));
+  }
+
+  /** One event in common, and another version of a pair. */
+  public Meeting overlappingBatches() {
+    Scene scene = twoPairs();
+    return scene.levels(
+        "batch||batch; overlapping",
+        applyAll(projector, scene.event(0), scene.event(1)),
+        applyAll(projector, scene.event(2), scene.event(1)).as("E"));
+  }
+
+  /** No event in common, and the same pair. */
+  public Meeting batchApply() {
+    Scene scene = twoPairs();
+    return scene.levels(
+        "batch||apply; same pair",
+        applyAll(projector, scene.event(0), scene.event(1)),
+        apply(projector, scene.event(2)));
+  }
+
+  public Meeting batchRebuild() {
+    Scene scene = behind();
+    return scene.levels(
+        "batch||rebuild", applyAll(projector, scene.event(2), scene.event(3)), rebuild(recovery));
+  }
+
   private Relations right() {
     return world.relations;
   }
@@ -113,6 +151,10 @@ public record DeliveryMeetings(World world, Projector projector, Recovery recove
         sameEvent(),
         samePair(),
         sameFollowee(),
+        sameBatch(),
+        overlappingBatches(),
+        batchApply(),
+        batchRebuild(),
         applyRebuild(),
         applyClear(),
         applyClearNew(),
