@@ -27,8 +27,10 @@ public final class Explorer implements AutoCloseable {
       """
       DO $$ BEGIN
         PERFORM set_config('statement_timeout', '60s', false);
-        PERFORM set_config('deadlock_timeout', '200ms', false);
-      EXCEPTION WHEN insufficient_privilege THEN NULL; END $$
+        BEGIN
+          PERFORM set_config('deadlock_timeout', '200ms', false);
+        EXCEPTION WHEN insufficient_privilege THEN NULL; END;
+      END $$
       """;
 
   private final HikariDataSource pool;
