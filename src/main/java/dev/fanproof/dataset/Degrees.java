@@ -1,9 +1,26 @@
 package dev.fanproof.dataset;
 
-/** How many accounts each account follows: uniform or lognormal, at most everybody else. */
-record Degrees(GraphSpec spec) {
+import java.util.Arrays;
+
+/**
+ * How many accounts each account follows: uniform or lognormal, at most everybody else. Drawn once
+ * for all, on all cores: each account's number depends on the spec and the account alone.
+ */
+final class Degrees {
+  private final GraphSpec spec;
+  private final int[] degrees;
+
+  Degrees(GraphSpec spec) {
+    this.spec = spec;
+    degrees = new int[spec.accounts() + 1];
+    Arrays.parallelSetAll(degrees, this::draw);
+  }
 
   int of(int account) {
+    return degrees[account];
+  }
+
+  private int draw(int account) {
     Draws draws = new Draws(spec.seed(), Purpose.DEGREE, account);
     int drawn = spec.shaped().degreeMedian() == 0 ? uniform(draws) : lognormal(draws);
     return Math.min(drawn, spec.accounts() - 1);

@@ -59,7 +59,7 @@ final class Reciprocity {
 
   /** Four decimals, 0 where nobody follows anybody. */
   double share() {
-    Arrays.sort(pairs, 0, size);
+    Arrays.parallelSort(pairs, 0, size);
     long answered = 0;
     for (int i = 1; i < size; i++) {
       answered += pairs[i] == pairs[i - 1] ? 2 : 0;

@@ -1,5 +1,6 @@
 package dev.fanproof.dataset;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -21,9 +22,9 @@ final class ZipfTable {
     weights = new double[n];
     upTo = new double[n];
     guide = new int[n];
+    Arrays.parallelSetAll(weights, rank -> Math.min(weight(rank, exponent), ceiling));
     double sum = 0;
     for (int rank = 0; rank < n; rank++) {
-      weights[rank] = Math.min(weight(rank, exponent), ceiling);
       sum += weights[rank];
       upTo[rank] = sum;
     }
