@@ -16,7 +16,7 @@ timed() { # what, command …
   shift
   load=$(load_now)
   begin=$(date +%s.%N)
-  "$@" >"$log" 2>>"$errors" || true
+  "$@" >"$log" 2>"$errors" || { cat "$log" "$errors" >&2 && exit 1; }
   end=$(date +%s.%N)
   awk -v w="$what" -v a="$begin" -v b="$end" -v l="$load" 'BEGIN { printf "| %s | %.1f s | %s |\n", w, b - a, l }'
 }
@@ -33,7 +33,6 @@ timed "verify" "$home/bench.sh" dataset verify "$dir"
 unset JAVA_TOOL_OPTIONS
 timed "load, $posts posts by push and by pull" \
   "$home/bench.sh" load "$dir" --db "$url" --schema $schema --scheme push,pull --posts "$posts"
-cat "$errors" >&2
 timed "audit" "$home/bench.sh" audit --db "$url" --schema $schema
 printf '\n```\n'
 cat "$log"
@@ -56,6 +55,7 @@ for percentile in 0.5 0.99 1; do
 done
 printf '\nPages of 20 posts, the newest, of readers with the median and the most followees:\n\n```\n'
 "$home/bench.sh" jmh 'PageBenchmark.page$' -p scheme=push,pull -p plan=SINGLE,PER_AUTHOR -p degree=median,widest \
-  -f 1 -wi 1 -w 1 -i 3 -r 2 -jvmArgsAppend "-Dfanproof.url=$url -Dfanproof.schema=$schema" 2>&1 |
-  grep -E '^Benchmark|page +[a-z0-9]|page:p0\.(50|99) ' || true
+  -f 1 -wi 1 -w 1 -i 3 -r 2 -foe true -jvmArgsAppend "-Dfanproof.url=$url -Dfanproof.schema=$schema" >"$log" 2>&1 ||
+  { cat "$log" >&2 && exit 1; }
+grep -E '^Benchmark|page +[a-z0-9]|page:p0\.(50|99) ' "$log"
 printf '```\n'

@@ -10,6 +10,7 @@ import dev.fanproof.membership.Message;
 import dev.fanproof.membership.Role;
 import dev.fanproof.status.Status;
 import dev.fanproof.status.StatusHistory;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The audit names the invariant that a hand has spoiled, and the row. */
 class AuditTest {
@@ -146,6 +148,15 @@ class AuditTest {
         .singleElement()
         .asString()
         .startsWith("10min 10s on shard ");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @EnumSource
+  @DisplayName("no set operation, whose hash table would grow with the rows beyond work_mem")
+  void spills(Invariant invariant) throws Exception {
+    List<String> plan =
+        world.tx.run(c -> Sql.list(c, "EXPLAIN " + invariant.sql(), row -> row.getString(1)));
+    assertThat(plan).noneMatch(line -> line.contains("SetOp"));
   }
 
   @Test
