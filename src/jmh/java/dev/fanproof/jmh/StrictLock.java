@@ -1,10 +1,14 @@
 package dev.fanproof.jmh;
 
+import dev.fanproof.event.Change;
 import dev.fanproof.event.CounterShards;
+import dev.fanproof.event.EventLog;
 import dev.fanproof.event.EventOrder;
+import dev.fanproof.event.RelationEvent;
 import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /** What a publisher with a strict token and a relation write meet at, in a schema of one shard. */
 enum StrictLock {
@@ -42,8 +46,19 @@ enum StrictLock {
   private record Plain(String before) implements EventOrder {
 
     // language=PostgreSQL
-    private static final String COUNT =
-        "UPDATE event_counter SET last = last + ? WHERE shard = ? RETURNING last";
+    private static final String APPEND =
+        """
+        WITH taken AS (
+          UPDATE event_counter k SET last = last + number
+          FROM (SELECT ?::integer, ?::bigint) given (shard, number) WHERE k.shard = given.shard
+          RETURNING k.shard, k.last - number AS before)
+        INSERT INTO relation_event (shard, seq, follower, followee, version, state)
+        SELECT shard, before + n, follower, followee, version, state::"char"
+        FROM taken, unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[])
+          WITH ORDINALITY change (follower, followee, version, state, n)
+        ORDER BY n
+        RETURNING seq
+        """;
 
     @Override
     public int shards() {
@@ -51,9 +66,10 @@ enum StrictLock {
     }
 
     @Override
-    public long take(Connection c, int shard, int count) throws SQLException {
+    public List<RelationEvent> append(Connection c, int shard, List<Change> changes)
+        throws SQLException {
       StrictLock.lock(c, before);
-      return Sql.number(c, COUNT, (long) count, shard);
+      return EventLog.append(c, APPEND, shard, changes);
     }
   }
 

@@ -5,31 +5,36 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The table {@code relation_event}: what a relation write appends and a consumer reads. */
 public final class EventLog {
 
   private EventLog() {}
 
-  // language=PostgreSQL
-  private static final String APPEND =
-      """
-      INSERT INTO relation_event (shard, seq, follower, followee, version, state)
-      VALUES (?, ?, ?, ?, ?, ?::"char")
-      """;
-
-  /** Appends an event in the transaction of its change. */
-  public static void append(Connection c, RelationEvent event) throws SQLException {
-    Pair pair = event.pair();
-    Sql.update(
-        c,
-        APPEND,
-        event.shard(),
-        event.seq(),
-        pair.follower(),
-        pair.followee(),
-        event.version(),
-        event.state().code());
+  /**
+   * Runs the statement of an order that numbers and appends at once.
+   *
+   * @param sql its parameters are the shard, how many changes there are, and four arrays of the
+   *     changes: followers, followees, versions, codes of the states; it returns their numbers
+   * @return the events, in the order of the changes
+   */
+  public static List<RelationEvent> append(
+      Connection c, String sql, int shard, List<Change> changes) throws SQLException {
+    List<Long> numbers =
+        Sql.list(
+            c,
+            sql,
+            row -> row.getLong(1),
+            shard,
+            (long) changes.size(),
+            changes.stream().map(change -> change.pair().follower()).toArray(Long[]::new),
+            changes.stream().map(change -> change.pair().followee()).toArray(Long[]::new),
+            changes.stream().map(Change::version).toArray(Long[]::new),
+            changes.stream().map(change -> change.state().code()).toArray(String[]::new));
+    return IntStream.range(0, changes.size())
+        .mapToObj(i -> changes.get(i).at(shard, numbers.get(i)))
+        .toList();
   }
 
   // language=PostgreSQL

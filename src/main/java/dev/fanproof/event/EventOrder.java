@@ -2,6 +2,7 @@ package dev.fanproof.event;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /** Numbers the events of each shard. The seam between relation writes and their order. */
 public interface EventOrder {
@@ -15,9 +16,11 @@ public interface EventOrder {
   }
 
   /**
-   * Takes the next {@code count} numbers of a shard, as the last thing that a transaction locks.
+   * Appends the changes to the log under the next numbers of their shard, in the transaction of the
+   * changes and as the last thing that it locks. Called once a shard, in ascending shards.
    *
-   * @return the last of them; the others are those directly before it
+   * @param changes of followees of this shard
+   * @return their events, in the order of the changes, numbered one after the other
    */
-  long take(Connection c, int shard, int count) throws SQLException;
+  List<RelationEvent> append(Connection c, int shard, List<Change> changes) throws SQLException;
 }

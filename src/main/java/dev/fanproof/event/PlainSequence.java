@@ -1,9 +1,9 @@
 package dev.fanproof.event;
 
 import dev.fanproof.NegativeControl;
-import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /**
  * The upper bound that the counters are measured against: a sequence {@code plain_event_seq}, which
@@ -14,11 +14,20 @@ import java.sql.SQLException;
 public record PlainSequence(int shards) implements EventOrder {
 
   // language=PostgreSQL
-  private static final String TAKE =
-      "SELECT max(nextval('plain_event_seq')) FROM generate_series(1, ?)";
+  private static final String APPEND =
+      """
+      INSERT INTO relation_event (shard, seq, follower, followee, version, state)
+      SELECT shard, nextval('plain_event_seq'), follower, followee, version, state::"char"
+      FROM (SELECT ?::integer, ?::bigint) given (shard, number),
+        unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[])
+        WITH ORDINALITY change (follower, followee, version, state, n)
+      ORDER BY n
+      RETURNING seq
+      """;
 
   @Override
-  public long take(Connection c, int shard, int count) throws SQLException {
-    return Sql.number(c, TAKE, count);
+  public List<RelationEvent> append(Connection c, int shard, List<Change> changes)
+      throws SQLException {
+    return EventLog.append(c, APPEND, shard, changes);
   }
 }

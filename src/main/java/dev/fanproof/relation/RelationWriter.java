@@ -1,6 +1,6 @@
 package dev.fanproof.relation;
 
-import dev.fanproof.event.EventLog;
+import dev.fanproof.event.Change;
 import dev.fanproof.event.EventOrder;
 import dev.fanproof.event.Pair;
 import dev.fanproof.event.RelationEvent;
@@ -9,6 +9,7 @@ import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,15 +34,8 @@ final class RelationWriter {
     for (PairState state : next) {
       write(c, state);
     }
-    Map<Integer, Long> numbers = take(c, next);
-    List<RelationEvent> events = new ArrayList<>(next.size());
-    for (PairState state : next) {
-      int shard = order.shardOf(state.pair().followee());
-      long seq = numbers.merge(shard, 1L, Long::sum);
-      RelationEvent event = new RelationEvent(shard, seq, state.pair(), state.version(), to);
-      EventLog.append(c, event);
-      events.add(event);
-    }
+    List<RelationEvent> events = append(c, next);
+    events.sort(Comparator.comparing(RelationEvent::pair));
     return events;
   }
 
@@ -56,20 +50,18 @@ final class RelationWriter {
     Sql.update(c, WRITE, state.state().code(), state.version(), pair.follower(), pair.followee());
   }
 
-  /**
-   * Takes as many numbers of each shard as it has events, in one update: a second update of the row
-   * within one statement would be lost.
-   *
-   * @return per shard the number before the first one taken
-   */
-  private Map<Integer, Long> take(Connection c, List<PairState> states) throws SQLException {
-    Map<Integer, Integer> counts = new TreeMap<>();
-    states.forEach(s -> counts.merge(order.shardOf(s.pair().followee()), 1, Integer::sum));
-    Map<Integer, Long> before = new TreeMap<>();
-    for (Map.Entry<Integer, Integer> shard : counts.entrySet()) {
-      int count = shard.getValue();
-      before.put(shard.getKey(), order.take(c, shard.getKey(), count) - count);
+  /** All changes of a shard in one append, which takes the shard's lock and row once. */
+  private List<RelationEvent> append(Connection c, List<PairState> states) throws SQLException {
+    Map<Integer, List<Change>> shards = new TreeMap<>();
+    for (PairState state : states) {
+      shards
+          .computeIfAbsent(order.shardOf(state.pair().followee()), shard -> new ArrayList<>())
+          .add(new Change(state.pair(), state.version(), state.state()));
     }
-    return before;
+    List<RelationEvent> events = new ArrayList<>();
+    for (Map.Entry<Integer, List<Change>> shard : shards.entrySet()) {
+      events.addAll(order.append(c, shard.getKey(), shard.getValue()));
+    }
+    return events;
   }
 }

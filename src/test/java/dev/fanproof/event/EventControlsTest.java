@@ -6,8 +6,10 @@ import static dev.fanproof.property.Families.RELATIONS;
 import dev.fanproof.law.Law;
 import dev.fanproof.property.Control;
 import dev.fanproof.property.ControlsContract;
+import dev.fanproof.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** Broken event orders. */
@@ -28,12 +30,13 @@ class EventControlsTest extends ControlsContract {
     }
 
     @Override
-    public long take(Connection c, int shard, int count) throws SQLException {
-      long last = right.take(c, shard, count);
-      if (count == 2) {
-        right.take(c, shard, 1);
+    public List<RelationEvent> append(Connection c, int shard, List<Change> changes)
+        throws SQLException {
+      List<RelationEvent> events = right.append(c, shard, changes);
+      if (changes.size() == 2) {
+        Sql.update(c, "UPDATE event_counter SET last = last + 1 WHERE shard = ?", shard);
       }
-      return last;
+      return events;
     }
   }
 }

@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -76,7 +77,7 @@ class StrictQueueTest {
     try (Workers workers = new Workers(3)) {
       Future<?> holder = workers.start(() -> on(holding, lock));
       int held = holding.reached().pid();
-      Future<?> revocation = workers.start(() -> on(revoking, c -> ORDER.take(c, 0, 1)));
+      Future<?> revocation = workers.start(() -> on(revoking, c -> ORDER.append(c, 0, List.of())));
       int waiter = revoking.started();
       Waiting.until(pool, waiter, held);
       boolean waits;

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.fanproof.command.Command;
 import dev.fanproof.command.Kind;
 import dev.fanproof.command.Program;
+import dev.fanproof.event.Change;
 import dev.fanproof.event.EventOrder;
+import dev.fanproof.event.RelationEvent;
 import dev.fanproof.harness.World;
 import dev.fanproof.law.Law;
 import dev.fanproof.law.LawBreach;
@@ -15,7 +17,9 @@ import dev.fanproof.law.Subject;
 import dev.fanproof.property.MustFail.Kill;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The checker of the checkers: it could be content for the wrong reason. */
@@ -81,7 +85,7 @@ class MustFailTest {
       Grounds grounds = new Grounds(world, null);
       MustFail.survive(equivalent(UnaryOperator.identity()), grounds, 5, 1);
       assertThatThrownBy(
-              () -> MustFail.survive(equivalent(s -> s.with(new Doubled())), grounds, 50, 1))
+              () -> MustFail.survive(equivalent(s -> s.with(new Unwritten())), grounds, 50, 1))
           .isInstanceOfSatisfying(
               LawBreach.class, breach -> assertThat(breach.law()).isNotEqualTo(Law.I4));
     }
@@ -91,16 +95,18 @@ class MustFailTest {
     return Control.control("x", Law.I4, Families.RELATIONS, variant);
   }
 
-  /** Begins to count again with every call. */
-  private record Doubled() implements EventOrder {
+  /** Numbers, from 1 with every call, and appends nothing. */
+  private record Unwritten() implements EventOrder {
     @Override
     public int shards() {
       return 1;
     }
 
     @Override
-    public long take(Connection c, int shard, int count) {
-      return count;
+    public List<RelationEvent> append(Connection c, int shard, List<Change> changes) {
+      return IntStream.range(0, changes.size())
+          .mapToObj(i -> changes.get(i).at(shard, 1L + i))
+          .toList();
     }
   }
 

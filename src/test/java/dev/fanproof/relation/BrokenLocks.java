@@ -143,7 +143,7 @@ final class BrokenLocks {
 
     @Override
     PairState lock(Connection c, Pair pair) throws SQLException {
-      counters.take(c, counters.shardOf(pair.followee()), 0);
+      counters.append(c, counters.shardOf(pair.followee()), List.of());
       return super.lock(c, pair);
     }
   }

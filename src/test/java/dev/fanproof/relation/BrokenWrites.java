@@ -96,30 +96,6 @@ final class BrokenWrites {
     }
   }
 
-  /** Takes two numbers of one shard by two updates of its row in one statement. */
-  record TwoUpdates(EventOrder right) implements EventOrder {
-
-    // language=PostgreSQL
-    private static final String TAKE =
-        """
-        WITH first AS (
-          UPDATE event_counter SET last = last + 1 WHERE shard = ? RETURNING last),
-        second AS (
-          UPDATE event_counter SET last = last + 1 WHERE shard = ? RETURNING last)
-        SELECT max(last) FROM (TABLE first UNION ALL TABLE second) taken
-        """;
-
-    @Override
-    public int shards() {
-      return right.shards();
-    }
-
-    @Override
-    public long take(Connection c, int shard, int count) throws SQLException {
-      return count == 2 ? Sql.number(c, TAKE, shard, shard) : right.take(c, shard, count);
-    }
-  }
-
   /** A block takes the blocker's other followers from it as well. */
   static final class BlocksMore extends Relations {
     BlocksMore(EventOrder order) {
